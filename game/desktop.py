@@ -177,6 +177,8 @@ class Made:
         ours = files([])
         above = {folder.as_posix() for path in ours for folder in Path(path).parents}
         try:
+            if not may_be_read(_note(), MOST_BYTES):
+                return cls()
             told: Any = json.loads(_note().read_text("utf-8"))
             listed, before = told.get("listed"), told.get("before", {})
             return cls({path: str(told["files"][path]) for path in told["files"] if path in ours},

@@ -26,6 +26,8 @@ from game.session.alone import deal_number
 from game.session.table import News, Session, Setup, Sitter
 
 TICK_MS = 100
+#: To a terminal: clear the screen, forget what can be scrolled back to, begin at the top.
+_CLEAR = "\033[2J\033[3J\033[H"
 #: So long "wait" lasts, and a hand that is not free yet.
 WAIT_TICKS, BUSY_TICKS = 10, 3
 MOST_LISTED = 24
@@ -221,7 +223,8 @@ class TextTable:
         answer = self.session.hint(self.session.ask_hint(seat))
         if answer is None or answer.action is None:
             return self._say(_("Wait."))
-        note = f" - {self._lines.tell(answer.note)}" if answer.note else ""
+        told = [self._lines.tell(each) for each in (answer.note, answer.counted) if each]
+        note = f" - {' '.join(told)}" if told else ""
         return self._say(self._lines.choice(answer.action, self.session.view(seat)) + note)
 
     # --- what is told ---------------------------------------------------------------------------
@@ -315,9 +318,9 @@ class TextTable:
     # --- reading and writing --------------------------------------------------------------------
 
     def _hand_over(self, seat: int) -> None:
-        """With several people at one screen nobody sees another's cards."""
-        if len(self.session.people) > 1 and self._last_asked not in (None, seat):
-            self._say("\n" * 60)
+        """With several people at one screen nobody sees another's cards, from the first one on."""
+        if len(self.session.people) > 1 and self._last_asked != seat:
+            _clear(self._out or sys.stdout)
             name = self.session.seats[seat].name
             self._prompt(_("{name}, it is for you. Return when nobody else looks: ", name=name))
         self._last_asked = seat
@@ -341,3 +344,8 @@ class TextTable:
         """Print a line; False, so that a command may end with it."""
         print(plain_lines(text), file=self._out or sys.stdout, flush=True)
         return False
+
+
+def _clear(out: TextIO) -> None:
+    """Nothing that was shown can be read any more, nor be scrolled back to."""
+    print(_CLEAR if out.isatty() else "\n" * 60, file=out, flush=True)

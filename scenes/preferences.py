@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -20,14 +20,18 @@ SCALES = (0.75, 0.85, 1.0, 1.15, 1.3, 1.5, 1.75, 2.0)
 
 #: How large cards are, the usual way first.
 CARDS = ("auto", "large", "largest")
+#: What the furniture is of; High contrast is a setting of its own.
+THEMES = ("lamplight", "plain", "night")
 FELTS = ("pine", "midnight", "bordeaux", "walnut", "slate", "black")
-BACKS = ("leaf", "sun", "wave", "lattice", "chevron", "ring")
+BACKS = ("sun", "leaf", "wave", "lattice", "chevron", "ring")
 #: How long a bout or trick rests before it is swept away, in ms; 0: until somebody clicks.
 RESTS = (0, 450, 900, 1600, 2500)
 #: How long a table of two people lies open without input, in s; 0: for ever.
 CLOSES = (0, 30, 60, 120)
 #: Games that are remembered, those played last.
 MOST_RECENT = 12
+#: Matches of which it is remembered what lay on the felt, those played last.
+MOST_DRAFTS = 8
 #: How much is told of what happens, the least first.
 TELLINGS = ("short", "usual", "all")
 TELLING_WORDS = {
@@ -44,9 +48,10 @@ DEFAULTS: dict[str, Any] = {
     "scale": 1.0,
     "cards": "auto",
     "full_screen": False,
+    "theme": "lamplight",
     "felt": "pine",
     "deck": "two",
-    "back": "leaf",
+    "back": "sun",
     "large_index": False,
     "left_handed": False,
     "speed": "normal",
@@ -92,6 +97,7 @@ DEFAULTS: dict[str, Any] = {
     "setups": {},
     "explained": [],
     "explaining": "",
+    "drafts": {},
     "wishes": {},
 }
 #: How much goes up to the foundations of a patience by itself.
@@ -117,10 +123,20 @@ def _is_place(value: Any) -> bool:
             and isinstance(screens, list))  # fmt: skip
 
 
+def _is_draft(value: Any) -> bool:
+    """Of a seat, rows of cards."""
+    if not isinstance(value, dict) or type(value.get("seat")) is not int:
+        return False
+    rows = value.get("rows")
+    return isinstance(rows, list) and all(
+        isinstance(row, list) and all(isinstance(card, str) for card in row) for row in rows)
+
+
 _FITS: dict[str, Callable[[Any], bool]] = {
     "cards": lambda value: value in CARDS,
     "scale": lambda value: SCALES[0] <= value <= SCALES[-1],
     "speed": lambda value: value in SPEEDS,
+    "theme": lambda value: value in THEMES,
     "felt": lambda value: value in FELTS,
     "deck": lambda value: value in DECKS,
     "back": lambda value: value in BACKS,
@@ -145,7 +161,17 @@ _FITS: dict[str, Callable[[Any], bool]] = {
     "recent": lambda value: all(isinstance(each, str) for each in value),
     "explained": lambda value: all(isinstance(each, str) for each in value),
     "setups": lambda value: all(isinstance(each, dict) for each in value.values()),
+    "drafts": lambda value: all(map(_is_draft, value.values())),
 }
+
+
+def _with_theme(values: dict[str, Any]) -> dict[str, Any]:
+    """Who chose a cloth before there were themes keeps the look that went with it."""
+    return {"theme": "plain", **values} if "felt" in values else values
+
+
+#: From one schema of the file to the next.
+STEPS = (_with_theme,)
 
 
 def load(path: Path | None) -> Settings:
@@ -153,7 +179,7 @@ def load(path: Path | None) -> Settings:
 
     A value that makes no sense is the default again.
     """
-    settings = Settings(path, DEFAULTS)
+    settings = Settings(path, DEFAULTS, steps=STEPS)
     for name, fits in _FITS.items():
         if not fits(settings[name]):
             settings.reset(name)
@@ -223,3 +249,18 @@ def explain_again(settings: Settings, game: str) -> None:
     """The next deal of that game is explained anew, to anybody."""
     kept = [each for each in settings["explained"] if each.partition(":")[0] != game]
     settings["explained"] = kept
+
+
+def keep_drafts(settings: Settings, match: str, seat: int, rows: Sequence[Sequence[str]]) -> None:
+    """What lies on the felt of a seat, to be tried, stays there until the match is gone on with."""
+    others = {key: value for key, value in settings["drafts"].items() if key != match}
+    kept = {match: {"seat": seat, "rows": [list(row) for row in rows]}} if rows else {}
+    newest = dict([*kept.items(), *others.items()][:MOST_DRAFTS])
+    if newest != settings["drafts"]:
+        settings["drafts"] = newest
+
+
+def drafts_of(settings: Settings, match: str, seat: int) -> list[list[str]]:
+    """What lay there; [] for nothing, or what was another's."""
+    kept = settings["drafts"].get(match, {})
+    return [list(row) for row in kept["rows"]] if kept.get("seat") == seat else []

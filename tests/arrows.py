@@ -12,6 +12,7 @@ LOWER = ("game.core", "game.mechanics")
 #: Of each family what computer players ask.
 THINK = tuple(f"game.families.{family}.brain"
               for family in ("solitaire", "tricks", "claims", "shedding", "race", "rummy"))
+THINK += tuple(f"game.families.{family}.brain_reasons" for family in ("shedding", "rummy"))
 ENGINES = (*LOWER, "game.families", *THINK, "game.engines", "game.engines.<key>",
            "game.engines.<key>.brain")
 #: What a session may know of computer players: how they are asked.

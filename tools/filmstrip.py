@@ -84,6 +84,7 @@ FILMS: dict[str, Film] = {
     "cheat_showdown": Film("cheat", 4, doubts, 3100),
     "riddance_card": Film("spite_and_malice", 2, rids, 3300, moves=3, times=2),
     "race_won": Film("racing_demon", 3, is_last, 3300, won=True),
+    "patience_won": Film("klondike", 1, ends, 7000, won=True),
 }  # fmt: skip
 
 

@@ -70,6 +70,7 @@ from game.brains.characters import TASTE, leant, likings, remembering, tags_of
 from game.brains.error_model import FLAWLESS, SEED, WHOLE, ErrorModel, Recall, mistaken, noticed
 from game.brains.fast_model import FastModel
 from game.brains.policies import Pupil
+from game.brains.reasons import Advised, Explains, told
 from game.brains.values import Learner
 from game.core.action import Action
 from game.core.characters import CHARACTERS, Character
@@ -139,15 +140,18 @@ class Candidate:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """An action, in one sentence why (for hints), and the ``candidates`` that were weighed, the
-    best first: hints, think time and the analysis of a deal read them. None need be given. What is
-    chosen is not always the best of them: players err, and have their ways. ``leeway``: the loss
-    that is next to nothing, in the units of the values; None: as ``Brain.leeway`` has it."""
+    """An action, in one sentence why, and the ``candidates`` that were weighed, the best first:
+    hints, think time and the analysis of a deal read them. None need be given. What is chosen is
+    not always the best of them: players err, and have their ways. ``leeway``: the loss that is next
+    to nothing, in the units of the values; None: as ``Brain.leeway`` has it. ``counted``: what was
+    counted, with its unit; ``alike``: actions that could not be told apart from it by that."""
 
     action: Action
     note: Words | None = None
     candidates: tuple[Candidate, ...] = ()
     leeway: float | None = None
+    counted: Words | None = None
+    alike: tuple[Action, ...] = ()
 
 
 #: What a seat keeps from one decision of a deal to its next, by names of its brain's own (a tree,
@@ -239,6 +243,7 @@ class Brain:
     error_model: ClassVar[Mapping[str, ErrorModel]] = MappingProxyType({})
     learns: ClassVar[Learner | Pupil | None] = None
     fast: type[FastModel] | None = None
+    explains: Explains = Explains()
 
     def levels_for(self, seats: int, options: Mapping[str, Any]) -> tuple[str, ...]:
         """The levels that really differ at such a table (settled ``options``), weakest first: no
@@ -280,6 +285,22 @@ class Brain:
         if choice is None or choice.leeway is not None or len(choice.candidates) < 2:
             return choice
         return replace(choice, leeway=self.leeway(asked))
+
+    @final
+    def explained(self, game: Game, view: View, choice: Choice) -> Words | None:
+        """Why a good player does that: what of ``explains`` holds of it, else the brain's own note.
+        Asked for hints and replays, of what the view shows alone; it decides nothing."""
+        if not self.explains.rows or choice.note is ONLY or view.seat is None:
+            return choice.note
+        return told(self.explains.rows, _advised(game, view, choice)) or choice.note
+
+    @final
+    def hinted(self, game: Game, view: View, choice: Choice) -> Choice:
+        """What a hint names: the choice itself, or what is as good and plainly safe."""
+        if self.explains.safe is None or view.seat is None:
+            return choice
+        safe = self.explains.safe(_advised(game, view, choice))
+        return choice if safe is None else Choice(safe, choice.note)
 
     def error_model_of(self, asked: Question) -> ErrorModel:
         """How the player errs at this table."""
@@ -411,6 +432,15 @@ class Brain:
         """Note what the others do, as ``Secrets.learn`` notes what the rules show. The notes are
         carried through the match: ``event`` is None and ``learning.action`` None at the start of
         each deal. JSON values, one level of lists and dicts."""
+
+
+def _advised(game: Game, view: View, choice: Choice) -> Advised:
+    """A choice, as reasons are asked of it."""
+    assert view.seat is not None
+    rules = game.rules
+    state = rules.state_from_view(view)
+    return Advised(rules, state, view.seat, choice.action, rules.moves(state, view.seat),
+                   choice.note, view, choice.counted is not None and not choice.alike)
 
 
 def is_reaction(game: Game, view: View) -> bool:

@@ -193,11 +193,14 @@ class Planner:
             first = _single(ways[int(each.action.value)])[0]
             action = self.action(asked.state, quick, first)[0]
             values.setdefault(action, each.value)
-        note = trial.why(weighed.best) if weighed.worlds else None
-        choice = self._carried(asked, quick, best, note or FIRST_WAY)
+        choice = self._carried(asked, quick, best, FIRST_WAY)
         values = {choice.action: values.pop(choice.action, 0.0), **values}
         ranked = tuple(Candidate(action, value) for action, value in values.items())
-        return Choice(choice.action, choice.note, ranked, 0.0)
+        alike = {label.value for label in weighed.alike}
+        same = [self.action(asked.state, quick, _single(way)[0])[0]
+                for number, way in enumerate(ways) if str(number) in alike]
+        counted = trial.counted(weighed.best, sure=not same) if weighed.worlds else None
+        return Choice(choice.action, choice.note, ranked, 0.0, counted, tuple(dict.fromkeys(same)))
 
     def _carried(self, asked: Question, quick: Any, plays: Sequence[Play], note: Words) -> Choice:
         """The next action of these plays; what is left of them is kept."""
@@ -247,23 +250,25 @@ class _Trial:
             return worth(quick)
         return value
 
-    def why(self, best: Action) -> Words:
-        """What was seen: how often it comes out, or how many cards go up."""
+    def counted(self, best: Action, *, sure: bool) -> Words:
+        """How often it comes out, or how many cards go up; ``sure``: no other way may be as
+        good."""
         tried, wins, cards = self.tally[best.value]
         others = [told for label, told in self.tally.items() if label != best.value]
         first = round(100 * wins / tried)
         second = max((round(100 * won / n) for n, won, _ in others), default=0)
-        if first > second:
-            return words("It comes out in {first} of 100 imagined deals; the next best way in "
-                         "{second}.", first=first, second=second)
+        if first > second and sure:
+            return words("It comes out in {first} of 100 imagined deals, against {second} for the "
+                         "next best way.", first=first, second=second)
         first = round(cards / tried)
         second = max((round(up / n) for n, _, up in others), default=0)
-        if first > second:
+        if first > second and sure:
             return words("It brings {first} card up in imagined deals, against {second} for the "
                          "next best way.",
                          "It brings {first} cards up in imagined deals, against {second} for the "
                          "next best way.", counted="first", first=first, second=second)
-        return words("All ways were about as good in imagined deals.")
+        return words("Another way is about as good: {n} card up in imagined deals.",
+                     "Another way is about as good: {n} cards up in imagined deals.", n=first)
 
 
 __all__ = ["FREE", "HOME_PILE", "KNOWN", "NOTHING", "OWN", "SHIFT", "TALON", "TURN", "UNSEEN", "UP",

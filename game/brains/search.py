@@ -35,6 +35,8 @@ LEAST_WORLDS, MOST_WORLDS = 8, 400
 #: A candidate is given up where it is behind by so many standard errors; another than the policy's
 #: is taken where it is ahead by the second number of them. Judged by hand.
 BEYOND_DOUBT, AHEAD = 2.6, 0.8
+#: It is said to be better where it is ahead by so many standard errors. Judged by hand.
+SURE = 2.0
 #: Two candidates whose difference is certain to so much (1 is the whole deal) are alike.
 #: Judged by hand.
 ALIKE = 0.004
@@ -56,30 +58,33 @@ Tell = Callable[[float], Words]
 class Weighed:
     """What a search has found: ``ranked`` candidates with their values, the best first; ``best``
     what to do, which is the policy's own where no other is better beyond doubt; ``worlds`` that
-    all the last ones were tried in; ``rollouts`` altogether."""
+    all the last ones were tried in; ``rollouts`` altogether; ``alike``: candidates that may
+    as well be as good (``SURE``); ``told``: of each ranked one what its worths are told as, in the
+    mean (``Search.unit``)."""
 
     best: Action
     ranked: tuple[Candidate, ...]
     worlds: int
     rollouts: int
+    alike: tuple[Action, ...] = ()
+    told: tuple[float, ...] = ()
 
-    def why(self, tell: Tell | None = None) -> Words | None:
-        """What was seen, in one sentence; None where too little was. ``tell``: how the game tells a
-        worth; None: as so many of 100."""
+    def counted(self, seats: int, tell: Tell | None = None) -> Words | None:
+        """What was counted, with its unit; None where too little was. ``tell``: how the game tells
+        a worth; None: as so many of 100 wins, among several as a place."""
         if len(self.ranked) < 2 or self.worlds < LEAST_WORLDS:
             return None
-        best = self.of(self.best) or 0.0
-        other = max(each.value for each in self.ranked if each.action != self.best)
+        told = self.told or tuple(each.value for each in self.ranked)
+        rows = list(zip(self.ranked, told, strict=True))
+        best = next((value for each, value in rows if each.action == self.best), 0.0)
+        other = next(value for each, value in rows if each.action != self.best)
         if tell is not None:
-            return _in_own_words(self.worlds, tell, best, other)
-        first, second = round(100 * best), round(100 * other)
-        if first <= second:
-            return words("Much the same in {n} imagined deal: {first} of 100.",
-                         "Much the same in {n} imagined deals: {first} of 100.", n=self.worlds,
-                         first=first)
-        return words("In {n} imagined deal: {first} of 100, against {second} for the next best.",
-                     "In {n} imagined deals: {first} of 100, against {second} for the next best.",
-                     n=self.worlds, first=first, second=second)
+            first, second = tell(best), tell(other)
+            is_sure = best > other and str(first) != str(second) and not self.alike
+            return _in_own_words(self.worlds, first, second if is_sure else None)
+        of_100, less = round(100 * best), round(100 * other)
+        return _of_100(self.worlds, of_100, less if of_100 > less and not self.alike else None,
+                       seats)
 
     def of(self, action: Action) -> float | None:
         """The value of a candidate; None of what was not weighed."""
@@ -87,15 +92,36 @@ class Weighed:
         return values[0] if values else None
 
 
-def _in_own_words(worlds: int, tell: Tell, best: float, other: float) -> Words:
-    """What was seen, as the game tells it."""
-    first, second = tell(best), tell(other)
-    if best <= other or str(first) == str(second):
-        return words("Much the same in {n} imagined deal: {first}.",
-                     "Much the same in {n} imagined deals: {first}.", n=worlds, first=first)
-    return words("In {n} imagined deal: {first}, against {second} for the next best.",
-                 "In {n} imagined deals: {first}, against {second} for the next best.", n=worlds,
-                 first=first, second=second)
+def _of_100(worlds: int, first: int, second: int | None, seats: int) -> Words:
+    """So many of 100, against the next best way; ``second`` None: that may be as good."""
+    if seats > 2:
+        if second is None:
+            return words("Another way is about as good in {n} imagined deal: {first} of 100, "
+                         "where the first place is 100 and the last 0.",
+                         "Another way is about as good in {n} imagined deals: {first} of 100, "
+                         "where the first place is 100 and the last 0.", n=worlds, first=first)
+        return words("In {n} imagined deal: {first} of 100, where the first place is 100 and the "
+                     "last 0; the next best way {second}.",
+                     "In {n} imagined deals: {first} of 100, where the first place is 100 and the "
+                     "last 0; the next best way {second}.", n=worlds, first=first, second=second)
+    if second is None:
+        return words("Another way is about as good in {n} imagined deal: {first} of 100 are won.",
+                     "Another way is about as good in {n} imagined deals: {first} of 100 are won.",
+                     n=worlds, first=first)
+    return words("In {n} imagined deal it wins {first} of 100, the next best way {second}.",
+                 "In {n} imagined deals it wins {first} of 100, the next best way {second}.",
+                 n=worlds, first=first, second=second)
+
+
+def _in_own_words(worlds: int, first: Words, second: Words | None) -> Words:
+    """What was counted, as the game tells it; ``second`` None: another way may be as good."""
+    if second is None:
+        return words("Another way is about as good in {n} imagined deal: {first}.",
+                     "Another way is about as good in {n} imagined deals: {first}.", n=worlds,
+                     first=first)
+    return words("In {n} imagined deal: {first}, against {second} for the next best way.",
+                 "In {n} imagined deals: {first}, against {second} for the next best way.",
+                 n=worlds, first=first, second=second)
 
 
 @dataclass(slots=True)
@@ -111,8 +137,9 @@ class _Arm:
 
 @dataclass(frozen=True, slots=True)
 class Search:
-    """How a game is searched. ``worth``: None: as ``placed`` has it; ``tell(worth)``: how hints say
-    what that is ("3.2 points"), None: so many of 100; ``until(state)``: a rollout may stop there
+    """How a game is searched. ``worth``: None: as ``placed`` has it; ``tell``: how hints say what
+    that is ("3.2 points"), None: so many of 100; ``unit(worth)``: what a worth of one world
+    is told as, where that is not its mean; ``until(state)``: a rollout may stop there
     (``worth`` must be able to say what that is worth); ``most_actions``: so many candidates are
     weighed, in the order in which the brain names them; ``draws``: of so many worlds one is played,
     by how likely they are, so that no time goes to those that are hardly possible; ``trial``:
@@ -129,11 +156,12 @@ class Search:
     draws: int = 1
     trial: Trial | None = None
     tell: Tell | None = None
+    unit: Callable[[float], float] | None = None
 
     def choice(self, asked: Question, trusted: Action,
                why: Callable[[Action], Words | None]) -> Choice | None:
         """What the seat does, ``trusted`` being what it does without a thought; ``why(action)``:
-        its reason where the worlds give none. None where nothing was weighed: others may be
+        its reason, beside what is counted. None where nothing was weighed: others may be
         quicker, there is no time, or there is nothing else."""
         if asked.limit.reaction:
             return None
@@ -142,8 +170,8 @@ class Search:
         weighed = self.weigh(asked, actions[:self.most_actions], trusted)
         if not weighed.worlds:
             return None
-        reason = weighed.why(self.tell) or why(weighed.best)
-        return Choice(weighed.best, reason, weighed.ranked, NOTHING)
+        return Choice(weighed.best, why(weighed.best), weighed.ranked, NOTHING,
+                      weighed.counted(asked.state.seats, self.tell), weighed.alike)
 
     def weigh(self, asked: Question, actions: Sequence[Action], trusted: Action) -> Weighed:
         """Which of the ``actions`` is the best; ``trusted`` is the policy's, one of them. With no
@@ -163,7 +191,7 @@ class Search:
                 for arm, value in zip(alive, values, strict=True):
                     arm.values.append(value)
                 alive = _those_in_doubt(alive, weights)
-        return _concluded(arms, alive, weights, trusted, rollouts)
+        return _concluded(arms, alive, weights, trusted, rollouts, self.unit)
 
     def _in_one_world(self, asked: Question,
                       arms: Sequence[_Arm]) -> tuple[float, list[float]] | None:
@@ -292,7 +320,8 @@ def _those_in_doubt(alive: list[_Arm], weights: Sequence[float]) -> list[_Arm]:
 
 
 def _concluded(arms: Sequence[_Arm], alive: Sequence[_Arm], weights: Sequence[float],
-               trusted: Action, rollouts: int) -> Weighed:
+               trusted: Action, rollouts: int,
+               unit: Callable[[float], float] | None = None) -> Weighed:
     """What to do: the best of the last, but the policy's own where that is not clearly worse."""
     usual = next(arm for arm in arms if arm.action == trusted)
     best = max(alive, key=lambda arm: arm.mean(weights)) if weights else usual
@@ -303,7 +332,16 @@ def _concluded(arms: Sequence[_Arm], alive: Sequence[_Arm], weights: Sequence[fl
     tried = [arm for arm in arms if arm.values]
     tried.sort(key=lambda arm: (-arm.mean(weights), arm is not best))
     ranked = tuple(Candidate(arm.action, arm.mean(weights)) for arm in tried)
-    return Weighed(best.action, ranked, len(best.values), rollouts)
+    alike = [arm.action for arm in alive if arm is not best and weights
+             and not _is_surely_behind(best, arm, weights)]
+    told = () if unit is None else tuple(
+        _mean([unit(value) for value in arm.values], weights) for arm in tried)
+    return Weighed(best.action, ranked, len(best.values), rollouts, tuple(alike), told)
+
+
+def _is_surely_behind(best: _Arm, arm: _Arm, weights: Sequence[float]) -> bool:
+    behind, error = _behind(best, arm, weights)
+    return behind > SURE * error
 
 
 __all__ = ["Search", "Trial", "Weighed", "Worth", "placed"]

@@ -40,6 +40,8 @@ class Form(StrEnum):
     GRID = "grid"
     PYRAMID = "pyramid"
     MELDS = "melds"
+    LOW_SUITS = "low suits"
+    LOW_MELDS = "low melds"
     HAND = "hand"
     SUITS = "suits"
     HEAP = "heap"
@@ -60,11 +62,13 @@ STANDS = "stands"
 
 class HandOrder(Enum):
     """In which order a hand begins, as its owner may change it: suit by suit; by rank, where suits
-    mean nothing; in melds, with brackets over them."""
+    mean nothing; in melds, with brackets over them. ``LOW_``: with aces below the twos."""
 
     SUITS = "suits"
     RANKS = "ranks"
     MELDS = "melds"
+    LOW_SUITS = "low suits"
+    LOW_MELDS = "low melds"
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,6 +183,16 @@ class Arrangement:
     def by_rank(self) -> bool:
         """Whether suits mean nothing in a hand."""
         return self.order is HandOrder.RANKS
+
+    @property
+    def in_melds(self) -> bool:
+        """Whether a hand begins in melds."""
+        return self.order in (HandOrder.MELDS, HandOrder.LOW_MELDS)
+
+    @property
+    def low_ace(self) -> bool:
+        """Whether an ace lies below a two in a hand that is sorted."""
+        return self.order in (HandOrder.LOW_SUITS, HandOrder.LOW_MELDS)
 
     def at(self, phase: str) -> Arrangement:
         """As it is in a phase: without the places that are not there in it.

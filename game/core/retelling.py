@@ -3,12 +3,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from game.core.action import Action
 from game.core.cards import CARD, HIDDEN
 from game.core.events import Event, Moved, Picture, Said, Set, Shown, Shuffled
-from game.core.piles import number_of
+from game.core.piles import PileSpec, number_of
 from game.core.records import dataclass
 from game.core.rules import Rules
 from game.core.state import as_json
@@ -19,12 +20,15 @@ class ActionReport:
     """An action as it is told in the log: who did it,
     the action as that viewer may know it (hidden cards are ``-``).
 
-    ``to``: the place, from 0, at which the first of its cards now lies in an ordered target."""
+    ``to``: the place, from 0, at which the first of its cards now lies in an ordered target.
+    ``about``: of an action that names no card the open one in the middle (a pile of kind ``waste``)
+    that it was about; (): there was none, or that is not known."""
 
     seat: int
     action: Action
     cards: tuple[str, ...]
     to: int | None = None
+    about: tuple[str, ...] = ()
 
 
 #: The announcement of cards that are shown before the first action, where the game makes none.
@@ -134,6 +138,24 @@ def landed(action: Action, events: Iterable[Event]) -> int | None:
     return None
 
 
+def offered(specs: Sequence[PileSpec], piles: Mapping[str, Sequence[str] | None],
+            events: Iterable[Event]) -> tuple[str, ...]:
+    """The open card in the middle, or the one that was taken away from there.
+
+    >>> from game.core.piles import ALL
+    >>> middle = PileSpec("active", "waste", ALL)
+    >>> offered((middle,), {"active": ("QS",)}, ())
+    ('QS',)
+    >>> offered((middle,), {"active": ("4D",)}, (Moved(("QS",), "active", "dead"),))
+    ('QS',)
+    """
+    middle = {spec.pattern for spec in specs if spec.kind == "waste"}
+    gone = [event.cards for event in events if isinstance(event, Moved) and event.source in middle]
+    lying = [piles.get(name) or () for name in middle]
+    found = next((cards for cards in (*gone, *lying) if cards), None) or ()
+    return tuple(found[-1:]) if HIDDEN not in found[-1:] else ()
+
+
 def action_reports(rules: Rules[Any], state: Any, pictures: Mapping[int | None, Picture], seat: int,
                    action: Action, events: Sequence[Event]) -> dict[int | None, ActionReport]:
     """The action as each viewer may know it, now that it is done. A card is named to whom an event
@@ -143,13 +165,15 @@ def action_reports(rules: Rules[Any], state: Any, pictures: Mapping[int | None, 
     reports: dict[int | None, ActionReport] = {}
     public = rules.secrets.public_action(state, seat, action)
     named, changes = _cards_in(public.value, rules, state), _changes(events)
+    specs = rules.layout(state).specs
     for viewer, picture in pictures.items():
         sent = redacted(events, viewer)
+        about = () if action.cards else offered(specs, picture.piles, sent)
         if viewer == seat:
             reports[viewer] = ActionReport(seat, action, tuple(map(str, action.cards)),
-                                           landed(action, events))
+                                           landed(action, events), about)
         elif sent and not _keeps_a_secret(changes, viewer):
-            reports[viewer] = _telling(picture, seat, public, sent, named)
+            reports[viewer] = replace(_telling(picture, seat, public, sent, named), about=about)
         elif any(isinstance(event, Moved) and event.cards is None for event in sent):
             uncounted = Action(public.verb, (), public.source, public.target, public.value)
             reports[viewer] = _telling(picture, seat, uncounted, sent, named)

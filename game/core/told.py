@@ -47,7 +47,9 @@ class Told:
     ``folded``  the message, with all of them as ``{who}``, where several seats say it one after the
                 other: one line of the log
     ``with_``   verb -> one message for both, where that action and the announcement that it brings
-                about are one line of the log; with the arguments of both
+                about are one line of the log; with the arguments of both, and ``{about}``, the
+                open card that an action without cards was about: where that is not known they are
+                two
     ``effect``  what else an announcement does
     """
 
@@ -76,16 +78,17 @@ class Told:
         """What a seat says itself, in a bubble at its plate; None: nothing."""
         if self.bubble is None:
             return self.say(event)
-        return Words(self.bubble, None, **event.args) if self.bubble else None
+        return Words(self.bubble, None, **_typed(event.args)) if self.bubble else None
 
     def at_once(self, report: ActionReport, event: Said) -> Words | None:
         """The announcement and the action that brought it about in one sentence; None: they are
         two."""
         message = self.with_.get(report.action.verb)
-        if message is None:
+        if message is None or ("{about}" in message and not report.about):
             return None
         return Words(message, None, **{**_typed(event.args), "who": Seat(report.seat),
-                                       "cards": _named(report.cards)})
+                                       "cards": _named(report.cards),
+                                       "about": _named(report.about)})
 
     def tell(self, report: ActionReport) -> Words | None:
         """The sentence of an action in the log."""

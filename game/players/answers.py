@@ -35,7 +35,8 @@ class Answer:
     """What the computer player at ``seat`` does; ``action`` None: it waits; ``failed``: it could
     not think at all; ``forced``: there was nothing else to do; ``candidates``: what was weighed,
     the best first, where the brain says so; ``leeway``: which loss is next to nothing in their
-    units, 0: nobody knows."""
+    units, 0: nobody knows; ``note``: why, in words of the game; ``counted``: what was counted, with
+    its unit; ``alike``: actions that could not be told apart from it."""
 
     seat: int
     action: Action | None
@@ -44,6 +45,17 @@ class Answer:
     forced: bool = False
     candidates: tuple[Candidate, ...] = ()
     leeway: float = 0.0
+    counted: Words | None = None
+    alike: tuple[Action, ...] = ()
+
+    def is_as_good(self, action: Action) -> bool:
+        """Whether another action is about as good, by what was weighed."""
+        if action in self.alike:
+            return True
+        values = {each.action: each.value for each in self.candidates}
+        if self.action not in values or action not in values:
+            return False
+        return values[self.action] - values[action] <= self.leeway
 
     def to_dict(self) -> dict[str, Any]:
         """JSON-able.
@@ -54,9 +66,11 @@ class Answer:
         """
         action = None if self.action is None else str(self.action)
         note = None if self.note is None else self.note.to_dict()
+        counted = None if self.counted is None else self.counted.to_dict()
         weighed = [[str(each.action), each.value] for each in self.candidates]
         return {"seat": self.seat, "action": action, "note": note, "failed": self.failed,
-                "forced": self.forced, "candidates": weighed, "leeway": self.leeway}
+                "forced": self.forced, "candidates": weighed, "leeway": self.leeway,
+                "counted": counted, "alike": [str(each) for each in self.alike]}
 
     @classmethod
     def of(cls, data: Mapping[str, Any]) -> Answer:
@@ -65,12 +79,14 @@ class Answer:
             action = None if data["action"] is None else Action.parse(data["action"])
             weighed = tuple(Candidate(Action.parse(text), value)
                             for text, value in data["candidates"])
+            alike = tuple(map(Action.parse, data.get("alike", ())))
         except NotationError:
             LOG.exception("seat %s answers what is no action", data["seat"])
             return cls(data["seat"], None, failed=True)
         note = None if data["note"] is None else Words.from_dict(data["note"])
+        counted = None if data.get("counted") is None else Words.from_dict(data["counted"])
         return cls(data["seat"], action, note, data["failed"], data["forced"], weighed,
-                   data["leeway"])
+                   data["leeway"], counted, alike)
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,13 +167,35 @@ def answered(game: Game, view: View, player: Player | str, seed: int, limit: Lim
         choice = decided(game, view, player, seed, limit, store)
         if choice is None:
             return Answer(view.seat, None)
+        choice = _hinted(game, view, choice)
         # What it names must be one, and go through a pipe.
         action = Action.parse(str(choice.action))
-        return Answer(view.seat, action, choice.note, candidates=tuple(choice.candidates),
-                      leeway=choice.leeway or 0.0)
+        return Answer(view.seat, action, _explained(game, view, choice),
+                      candidates=tuple(choice.candidates), leeway=choice.leeway or 0.0,
+                      counted=choice.counted, alike=choice.alike)
     except Exception:
         LOG.exception("seat %s in %s failed to decide as %s", view.seat, view.game, player)
         return Answer(view.seat, None, failed=True)
+
+
+def _hinted(game: Game, view: View, choice: Choice) -> Choice:
+    """What a hint names in its place (``Brain.hinted``)."""
+    try:
+        named: Choice = game.brain.hinted(game, view, choice)
+        return named
+    except Exception:
+        LOG.exception("%s: no hint in place of %s", view.game, choice.action)
+        return choice
+
+
+def _explained(game: Game, view: View, choice: Choice) -> Words | None:
+    """Why, in words of the game; the brain's own note where that fails, which costs no decision."""
+    try:
+        reason: Words | None = game.brain.explained(game, view, choice)
+        return reason
+    except Exception:
+        LOG.exception("seat %s in %s cannot explain %s", view.seat, view.game, choice.action)
+        return choice.note
 
 
 def quick(game: Game, view: View, seed: int) -> Answer:

@@ -237,7 +237,7 @@ class Thinker:
     def __init__(self, target: Work = work, *, patience_ms: int = 3000,
                  at_once: bool = True) -> None:
         self._target, self._patience_ms = target, patience_ms
-        self._last, self._failures = 0, 0
+        self._last, self._failures, self._told = 0, 0, False
         self._closed, self._watched_s = False, time.monotonic()
         self._open: dict[int, _Question] = {}
         self._replies: dict[int, Reply] = {}
@@ -252,6 +252,12 @@ class Thinker:
     def given_up(self) -> bool:
         """Whether it has failed too often: everything is answered here, by the quick policy."""
         return self._worker is None and not self._closed
+
+    def has_just_failed(self) -> bool:
+        """Whether it was given up since this was asked last: somebody is to be told."""
+        news = self.given_up and not self._told
+        self._told = self.given_up
+        return news
 
     def try_again(self) -> None:
         """After it was given up start another process; one failure more and that was it."""

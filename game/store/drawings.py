@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any, BinaryIO, NamedTuple
 
 from game.core.records import dataclass
+from game.store import folders
 from game.store.locks import alone_in
 from game.store.shapes import decoded, may_be_read
 
@@ -109,7 +110,7 @@ class Drawings:
         try:
             chosen = self._chosen()
             self.close()
-            self._path.parent.mkdir(parents=True, exist_ok=True)
+            folders.make(self._path.parent)
             with alone_in(self._path.parent):
                 self._replace(chosen)
         except OSError as error:

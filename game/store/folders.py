@@ -3,11 +3,14 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 import platformdirs
 
 NAME = "riddance"
+#: For its owner alone.
+PRIVATE = 0o700
 
 _instead: Path | None = None
 
@@ -46,6 +49,16 @@ def library(folder: Path | None = None) -> Path:
 def profiles(folder: Path | None = None) -> Path:
     """The file of the people who play here, in the folder of the data."""
     return (folder or data()) / "profiles.json"
+
+
+def make(folder: Path) -> None:
+    """Make a folder. Those of the program are for their owner alone, also one that is there
+    already: saved games tell all hands. OSError where it cannot be made."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for root in (data(), state(), config(), cache()):
+        if root == folder or root in folder.parents:
+            with suppress(OSError):
+                root.chmod(PRIVATE)
 
 
 def names_in(folder: Path) -> list[str]:

@@ -16,7 +16,7 @@ from typing import Any, BinaryIO
 from game.core.deal_numbers import tag_of
 from game.core.words import Words, plain, words
 from game.identity import RELEASE
-from game.store import locks
+from game.store import folders, locks
 from game.store.clerk import Clerk
 from game.store.lines import (
     FORMAT,
@@ -133,7 +133,7 @@ class Journal:
     def create(cls, folder: Path, head: Mapping[str, Any], clerk: Clerk) -> Journal:
         """Begin a journal in that folder, named by game, time and deal number, or by what
         stands for a number that nobody may know. OSError where that cannot be."""
-        folder.mkdir(parents=True, exist_ok=True)
+        folders.make(folder)
         # They may come from a stranger's journal: neither leads to another folder.
         game, number = re.sub(r"\W", "-", str(head["game"])), int(head["seed"])
         stem = f"{game}-{time.strftime('%Y%m%d-%H%M%S')}-{tag_of(number)}"

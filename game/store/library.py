@@ -10,18 +10,29 @@ from pathlib import Path
 from typing import Any
 
 from game.core.records import dataclass
-from game.core.words import Words, plain
+from game.core.words import N_, Words, plain
 from game.store import discards, folders
 from game.store.gifts import write_new
-from game.store.journal import SUFFIX, Summary, journals, read
-from game.store.settings import Settings
+from game.store.journal import SUFFIX, Record, Summary, from_line, journals, read, to_line
+from game.store.settings import Settings, Troubles
 from game.store.shapes import LONGEST_NAME
-from game.store.shelf import is_quick, strange_ones
+from game.store.shelf import id_of, is_quick, strange_ones
 
 #: ``tidy``: games that were not played for so many days go, and the oldest above so many games;
 #: 0: none.
 _DEFAULTS: dict[str, Any] = {"names": {}, "favourites": {}, "imported": {},
                              "tidy": {"days": 0, "most": 0}}
+#: What is said when the file cannot be used.
+TROUBLES = Troubles(
+    N_("The names and stars of saved games cannot be read ({reason})."),
+    N_("The names and stars of saved games were written by a later release of Riddance; they are "
+       "left as they are."),
+    N_("The names and stars of saved games were damaged; they were kept as {file}, and older ones "
+       "are used if there are any."),
+    N_("The names and stars of saved games cannot be saved: {reason}."),
+)
+#: The name of a file that was taken in is no longer, in bytes: the bin puts more before it.
+LONGEST_STEM = 120
 _DAY_S = 24 * 3600
 
 
@@ -56,16 +67,20 @@ class Library:
 
     def __init__(self, folder: Path | None = None) -> None:
         self.folder = folders.journals(folder)
-        self._file = Settings(folders.library(folder), _DEFAULTS)
+        self._file = Settings(folders.library(folder), _DEFAULTS, TROUBLES)
 
     @property
     def games(self) -> list[SavedGame]:
         """All of them, those played last first."""
-        names, favourites = self._file["names"], self._file["favourites"]
-        imported = self._file["imported"]
-        return [SavedGame(each, _shown(names.get(each.path.name)),
-                          favourites.get(each.path.name) is True,
-                          imported.get(each.path.name) is True) for each in journals(self.folder)]
+        return [SavedGame(each, _shown(self._said("names", each, each.path.name)),
+                          self._said("favourites", each, each.path.name) is True,
+                          each.imported or self._said("imported", each, each.path.name) is True)
+                for each in journals(self.folder)]
+
+    def _said(self, what: str, game: Summary, file: str) -> Any:
+        """What was said of a game, by its own id; older releases went by the name of its file."""
+        said = self._file[what]
+        return said[game.id] if game.id in said else said.get(file)
 
     @property
     def is_quick(self) -> bool:
@@ -98,17 +113,19 @@ class Library:
 
     def _say(self, what: str, path: Path, value: Any) -> None:
         self._file.refresh()
-        others = {name: each for name, each in self._file[what].items() if name != path.name}
-        self._file[what] = others if value is None else {**others, path.name: value}
+        own = id_of(path) or path.name
+        others = {name: each for name, each in self._file[what].items()
+                  if name not in (own, path.name)}
+        self._file[what] = others if value is None else {**others, own: value}
 
     # --- the bin ----------------------------------------------------------------------------------
 
     @property
     def bin(self) -> list[SavedGame]:
         """What can be brought back, thrown away last first; ``path`` is where it lies."""
-        names = self._file["names"]
         summaries = {each.path: each for each in journals(self.folder / discards.BIN)}
-        return [SavedGame(summaries[path], _shown(names.get(discards.name_of(path))))
+        return [SavedGame(summaries[path], _shown(self._said("names", summaries[path],
+                                                             discards.name_of(path))))
                 for path in self.thrown if path in summaries]
 
     def empty_bin(self) -> int:
@@ -178,19 +195,20 @@ class Library:
     # --- other people's games --------------------------------------------------------------------
 
     def take_in(self, path: Path) -> Path:
-        """A copy of a saved game from elsewhere among the own ones; where it is. JournalError for
-        what is none, OSError."""
+        """A copy of a saved game from elsewhere among the own ones; where it is. It says in its
+        first line that it is one. JournalError for what is none, OSError."""
         record = read(path)
         data = path.read_bytes()[:record.good_bytes]
+        first, _, rest = data.partition(b"\n")
+        head = {**(from_line(first + b"\n") or record.head), "imported": os.urandom(4).hex()}
         stem = "".join(sign if sign.isalnum() or sign in "-_." else "-" for sign in path.stem)
-        made = write_new(self.folder, stem.strip(".")[:80] or "game", SUFFIX, data, between="-")
-        self._say("imported", made, True)
-        return made
+        short = stem.strip(".").encode()[:LONGEST_STEM].decode(errors="ignore")
+        return write_new(self.folder, short or "game", SUFFIX, to_line(head) + rest, between="-")
 
-    @property
-    def imported(self) -> Iterable[str]:
-        """The names of the files of games that were played elsewhere."""
-        return [name for name, value in self._file["imported"].items() if value is True]
+    def is_imported(self, record: Record) -> bool:
+        """Whether a game was played elsewhere."""
+        return "imported" in record.head or self._file["imported"].get(record.path.name) is True
+
 
 
 def _shown(name: Any) -> str:

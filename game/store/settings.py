@@ -10,7 +10,7 @@ from typing import Any
 
 from game.core.records import dataclass
 from game.core.words import N_, Words, words
-from game.store import locks
+from game.store import folders, locks
 from game.store.merging import merged
 from game.store.shapes import decoded, may_be_read
 
@@ -160,7 +160,7 @@ class Settings:
         # A link stays one: what it leads to is written.
         path = Path(os.path.realpath(self.path))
         try:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
+            folders.make(self.path.parent)
             with locks.alone_in(path.parent) as alone:
                 if not self._take_in(path):
                     return False

@@ -175,7 +175,7 @@ _HEAD: dict[str, Check] = {
     "n": _natural, "time": _time, "format": _number, "game": _text, "rules": _number,
     "options": _object, "seed": _number, "seats": _list(
         lambda each, _: _object(each) and "name" in each and _parts(each, _SITTER, 0)),
-    "salt": _text, "release": _text}
+    "salt": _text, "release": _text, "imported": _text}
 
 
 def is_head(head: Mapping[str, Any]) -> bool:

@@ -12,8 +12,12 @@ import os
 import threading
 import time
 import zlib
+
+# As hashlib has it, without the large library that hashlib brings.
+from _blake2 import blake2b
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
+from errno import EFBIG
 from itertools import islice
 from pathlib import Path
 from typing import Any
@@ -21,13 +25,15 @@ from typing import Any
 from game.core.deal_numbers import name_of
 from game.core.records import dataclass
 from game.store.lines import FORMAT, SUFFIX, from_line
-from game.store.shapes import fits, is_head, named
+from game.store.shapes import fits, is_head, may_be_read, named
 
 LOG = logging.getLogger("riddance.store")
 INDEX = "index.json"
-_MARK = b"Riddance index 1 "
+_MARK = b"Riddance index 2 "
 #: Files that must have changed before the index is written anew.
 _ENOUGH = 16
+#: No index is as large, in bytes.
+_MOST_INDEX = 2**26
 #: Files that are listed within a frame or two, and how many of them may be new.
 _MANY, _FRESH = 1000, 60
 #: As much of the beginning and of the end of a file is looked at, in bytes.
@@ -43,7 +49,8 @@ class Summary:
     """A journal at a glance: ``seats`` as name and level, ``changed`` in seconds since 1970,
     ``deal`` the last one's number, ``actions`` a rough measure of how far it went (the number of
     its last line), ``places`` of a finished match, and who has ``won`` it (nobody: it was
-    not written down)."""
+    not written down); ``id``: what names this game and no other, however its file is called;
+    ``imported``: it was played elsewhere."""
 
     path: Path
     game: str
@@ -56,6 +63,8 @@ class Summary:
     finished: bool
     places: tuple[int, ...] = ()
     won: tuple[bool, ...] = ()
+    id: str = ""
+    imported: bool = False
 
     @property
     def number(self) -> str:
@@ -76,7 +85,8 @@ _UNREAD = -1
 def summary(path: Path) -> Summary | None:
     """What a journal is about, from its first and its last lines; None where it is none. OSError
     where the file cannot be read."""
-    head, ends = _ends(path)
+    first, ends = _ends(path)
+    head = from_line(first)
     if head is None or not ends or head.get("format") != FORMAT or not is_head(head):
         return None
     head, seats = named(head), len(head["seats"])
@@ -87,15 +97,29 @@ def summary(path: Path) -> Summary | None:
     changed_s = min(max(_FIRST_S, last["time"] / 1000), _LAST_S)
     return Summary(path, head["game"], sitters, head["options"], head["seed"], changed_s, deal,
                    last["n"], "finished" in last, tuple(last.get("finished", ())),
-                   tuple(last.get("won", ())))
+                   tuple(last.get("won", ())), _id(first), "imported" in head)
 
 
-def _ends(path: Path) -> tuple[dict[str, Any] | None, list[dict[str, Any]]]:
+def id_of(path: Path) -> str:
+    """What names the game of a journal; "": the file cannot be read."""
+    try:
+        with path.open("rb") as file:
+            return _id(file.readline(_LAST))
+    except OSError:
+        return ""
+
+
+def _id(first: bytes) -> str:
+    """Of a journal with that first line: when it began, and what chance it had, are in it."""
+    return blake2b(first, digest_size=8).hexdigest()
+
+
+def _ends(path: Path) -> tuple[bytes, list[dict[str, Any]]]:
     """The first line of a file, and of its last ones those that are whole."""
     if not path.is_file():
-        return None, []
+        return b"", []
     with path.open("rb") as file:
-        head = from_line(file.readline(_LAST))
+        head = file.readline(_LAST)
         size = file.seek(0, os.SEEK_END)
         file.seek(max(0, size - _LAST))
         tail = file.read(_LAST).splitlines()
@@ -198,7 +222,10 @@ class _Index:
 
     def _load(self) -> dict[str, _Row]:
         try:
-            mark, _, body = (self._folder / INDEX).read_bytes().partition(b"\n")
+            index = self._folder / INDEX
+            if not may_be_read(index, _MOST_INDEX):
+                raise OSError(EFBIG, "no index", str(index))
+            mark, _, body = index.read_bytes().partition(b"\n")
             if mark != _MARK + b"%08x" % zlib.crc32(body):
                 return {}
             told = json.loads(body)
@@ -248,7 +275,8 @@ class _Values:
 
 def _told(match: Summary, options: _Values, seats: _Values) -> list[Any]:
     return [match.game, seats.place(match.seats), options.place(match.options), match.seed,
-            match.changed, match.deal, match.actions, match.finished, match.places, match.won]
+            match.changed, match.deal, match.actions, match.finished, match.places, match.won,
+            match.id, match.imported]
 
 
 def _summary_of(path: Path, values: Any, told: Mapping[str, Any]) -> Summary | None:
@@ -256,12 +284,13 @@ def _summary_of(path: Path, values: Any, told: Mapping[str, Any]) -> Summary | N
     nothing of the kind."""
     if values is None:
         return None
-    game, sitters, options, seed, changed, deal, actions, finished, places, won = values
+    game, sitters, options, seed, changed, deal, actions, finished, places, won, *rest = values
+    own, imported = rest
     match = Summary(path, game, tuple(map(tuple, told["seats"][sitters])),
                     told["options"][options], seed, changed, deal, actions, finished,
-                    tuple(places), tuple(won))
+                    tuple(places), tuple(won), own, bool(imported))
     numbers = (seed, deal, actions, *places)
-    texts = (game, *(text for sitter in match.seats for text in sitter))
+    texts = (game, own, *(text for sitter in match.seats for text in sitter))
     if not (all(type(number) is int for number in numbers) and isinstance(changed, int | float)
             and all(isinstance(text, str) for text in texts)
             and all(len(sitter) == 2 for sitter in match.seats)

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from game.core.words import Words, words
-from game.store import locks
+from game.store import folders, locks
 from game.store.rows import (
     COUNTED,
     JSON,
@@ -100,7 +100,7 @@ class Statistics:
 
     @contextmanager
     def _open(self, wait_s: float = _WRITING_S) -> Iterator[sqlite3.Connection]:
-        self.path.parent.mkdir(parents=True, exist_ok=True)
+        folders.make(self.path.parent)
         opened = _mark(self.path)
         base = sqlite3.connect(self.path, timeout=wait_s)
         base.text_factory = text

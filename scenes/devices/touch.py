@@ -7,6 +7,7 @@ comes down says nothing before it is known what it wants; a scene says what it m
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterable
 from enum import Enum, auto
 from typing import Any
@@ -137,6 +138,17 @@ def is_echo(event: pygame.event.Event) -> bool:
     """Whether it is what SDL makes of a touch, as a mouse would do it."""
     return (event.type in _OF_MOUSE and getattr(event, "touch", False)
             and not getattr(event, "finger", False))
+
+
+def is_trackpad(event: pygame.event.Event, system: str = sys.platform) -> bool:
+    """Whether it is a finger on a trackpad, whose pointer comes as a mouse as well: on macOS SDL
+    tells of no other. What tests make up has no ``dx``.
+
+    >>> [is_trackpad(pygame.event.Event(pygame.FINGERDOWN, x=0, y=0, dx=0), system)
+    ...  for system in ("darwin", "linux")]
+    [True, False]
+    """
+    return event.type in FINGERS and system == "darwin" and hasattr(event, "dx")
 
 
 class Touches:

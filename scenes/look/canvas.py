@@ -12,11 +12,12 @@ from typing import ParamSpec
 
 import pygame
 
-from scenes.look import drawer
-from scenes.look.dress import FELTS, SMOOTH, dyed, felt, worn
+from scenes.look import drawer, grain
+from scenes.look.dress import dyed, felt, furniture, has_wood, is_metal, is_wooden, shades, worn
 from scenes.look.raster import soft_shadow
 from scenes.look.shelf import Key, Shelf
-from scenes.look.theme import RIM
+from scenes.look.theme import BRASS, RIM
+from scenes.look.wardrobe import SMOOTH, ClothShades
 
 #: Pixels of cloth that one computed point stands for.
 _COARSE = 32
@@ -27,6 +28,11 @@ _STRIP = 48
 #: A page shows up to 54 MiB at 3840x2160. Bytes are counted, not pictures: a window that grows
 #: leaves panels of every size behind.
 SHELF = Shelf(64 * 2**20, (3840, 2160))
+
+#: What is left of the light at the lower edge of brass, and the line round it.
+_FOOT, _LIT_RIM = "#DCD2C4", "#F3DC9C"
+#: How far the lamp reaches, in diagonals: all over a bare colour, in a pool where there is a nap.
+_REACH = {False: 0.75, True: 0.62}
 
 P = ParamSpec("P")
 
@@ -59,7 +65,52 @@ def box(
     size: tuple[int, int], radius: int, fill: str, stroke: str = "", weight: float = 0
 ) -> pygame.Surface:
     """A box with round corners, in the colours worn now; ``fill``, ``stroke`` "" for none."""
-    return _box(size, radius, worn(fill), worn(stroke), weight)
+    fill, stroke = worn(fill), worn(stroke)
+    if is_wooden(fill):
+        return _board(size, radius, fill, stroke, weight)
+    if is_metal(fill):
+        return _metal(size, radius, fill, stroke, weight)
+    return _box(size, radius, fill, stroke, weight)
+
+
+@_kept
+def _metal(
+    size: tuple[int, int], radius: int, fill: str, stroke: str, weight: float
+) -> pygame.Surface:
+    """A piece of brass: lit from above, with a brighter line along its upper edge."""
+    made = _box(size, radius, fill, stroke, weight).copy()
+    fading = pygame.Surface((1, 2))
+    fading.set_at((0, 0), "#FFFFFF")
+    fading.set_at((0, 1), _FOOT)
+    made.blit(pygame.transform.smoothscale(fading, made.get_size()), (0, 0),
+              special_flags=pygame.BLEND_RGB_MULT)
+    made.blit(_box((size[0], size[1]), radius, "", _LIT_RIM, 1), (0, 0))
+    return made
+
+
+@lru_cache(16)
+def _plank(size: tuple[int, int], fill: str) -> pygame.Surface:
+    made = pygame.Surface((max(1, size[0]), max(1, size[1])), 0, 32)
+    made.fill(fill)
+    grain.lay(made, grain.wood(upright=size[1] > size[0]))
+    return made.convert() if pygame.display.get_surface() else made
+
+
+def plank(size: tuple[int, int], fill: str) -> pygame.Surface:
+    """A piece of wood without corners, as fast to draw as can be."""
+    return _plank(size, worn(fill))
+
+
+@_kept
+def _board(
+    size: tuple[int, int], radius: int, fill: str, stroke: str, weight: float
+) -> pygame.Surface:
+    """A box of wood: its grain runs along it, and its rim is inlaid."""
+    made = _box(size, radius, fill, "", weight).copy()
+    grain.lay(made, grain.wood(upright=size[1] > 2 * size[0]))
+    if stroke:
+        made.blit(_box(size, radius, "", stroke, weight), (0, 0))
+    return made
 
 
 @_kept
@@ -155,42 +206,80 @@ def cloth(size: tuple[int, int], name: str = "") -> pygame.Surface:
 
     ``name``: of its cloth, "" for the one of now.
     """
-    return _cloth(size, name or felt())
+    name = name or felt()
+    return _cloth(size, name, shades(name), has_wood())
 
 
 @lru_cache(2)
-def _cloth(size: tuple[int, int], name: str) -> pygame.Surface:
+def _cloth(size: tuple[int, int], name: str, colours: ClothShades, nap: bool) -> pygame.Surface:
     # As the display has it already, which saves a copy of the whole window.
-    made = _lit(size, name)
-    if name not in SMOOTH:
-        _put_weave(made)
+    made = _lit(size, colours, _REACH[nap])
+    _put_threads(made, name, nap=nap)
     return made
 
 
+def _put_threads(surface: pygame.Surface, name: str, *, nap: bool) -> None:
+    """What a cloth is made of, over its colour."""
+    if nap and name != "black":
+        grain.lay(surface, grain.nap())
+    elif name not in SMOOTH:
+        _put_weave(surface)
+
+
+def swatch(size: tuple[int, int], name: str, radius: int, theming: str = "") -> pygame.Surface:
+    """A piece of a cloth, with round corners; ``theming``: "" for the theme of now."""
+    nap = theming != "plain" if theming else has_wood()
+    return _swatch(size, name, radius, shades(name, theming), nap)
+
+
 @_kept
-def swatch(size: tuple[int, int], name: str, radius: int) -> pygame.Surface:
-    """A piece of a cloth, with round corners."""
-    made = _lit(size, name).convert_alpha() if pygame.display.get_surface() else _lit(size, name)
-    if name not in SMOOTH:
-        _put_weave(made)
+def _swatch(
+    size: tuple[int, int], name: str, radius: int, colours: ClothShades, nap: bool
+) -> pygame.Surface:
+    made = _lit(size, colours, _REACH[nap])
+    made = made.convert_alpha() if pygame.display.get_surface() else made
+    _put_threads(made, name, nap=nap)
     made.blit(_box(size, radius, "#FFFFFF", "", 0), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     made.blit(_box(size, radius, "", dyed(RIM, name), 1.5), (0, 0))
     return made
 
 
-def _lit(size: tuple[int, int], name: str) -> pygame.Surface:
+def theme_swatch(size: tuple[int, int], theming: str, radius: int) -> pygame.Surface:
+    """A corner of a table in a theme, with round corners: furniture at the left, and its cloth."""
+    return _theme_swatch(size, theming, radius, furniture(theming), felt())
+
+
+@_kept
+def _theme_swatch(
+    size: tuple[int, int], theming: str, radius: int, board: str, cloth_name: str
+) -> pygame.Surface:
+    made = swatch(size, cloth_name, radius, theming).copy()
+    side = pygame.Rect(0, 0, round(0.42 * size[0]), size[1])
+    wood = _box(size, radius, board, "", 0).copy()
+    if theming != "plain":
+        grain.lay(wood, grain.wood(upright=True))
+    made.blit(wood, side, side)
+    pygame.draw.line(made, BRASS if theming == "lamplight" else dyed(RIM, cloth_name),
+                     side.topright, (side.right, side.bottom - 1))
+    return made
+
+
+def _lit(size: tuple[int, int], colours: ClothShades, reach: float) -> pygame.Surface:
     width, height = size
     columns, rows = width // _COARSE + 2, height // _COARSE + 2
-    small = _coarse(("lit", name, size), (columns, rows), partial(_lamp, size, name))
+    paint = partial(_lamp, size, colours, reach)
+    small = _coarse(("lit", *colours, reach, size), (columns, rows), paint)
     large = pygame.transform.smoothscale(small, (columns * _COARSE, rows * _COARSE))
     return large.subsurface((0, 0, width, height))
 
 
-def _lamp(size: tuple[int, int], name: str, small: pygame.Surface) -> None:
-    """The lamp over a cloth of this size, every so many px a point."""
+def _lamp(size: tuple[int, int], colours: ClothShades, wide: float,
+          small: pygame.Surface) -> None:
+    """The lamp over a cloth of this size, every so many px a point; ``wide``: how far it reaches,
+    as a part of the diagonal."""
     width, height = size
-    base, lamp, corner = (pygame.Color(each) for each in FELTS[name])
-    reach = 0.75 * math.hypot(width, height)
+    base, lamp, corner = (pygame.Color(each) for each in colours)
+    reach = wide * math.hypot(width, height)
     # Left and right of the lamp are alike.
     shades: dict[float, pygame.Color] = {}
     for y in range(small.get_height()):

@@ -1,7 +1,7 @@
-"""What the house wears: the cloth, and all colours that go with it.
+"""What the house wears: a theme, a cloth, and all colours that go with them.
 
-Modules name colours as they are on Pine (``scenes.look.theme``); ``worn`` says what such a colour
-is on the cloth of now. It is asked where a colour becomes a pixel, before anything is kept by it.
+Modules name colours as they are in Plain on Pine (``scenes.look.theme``); ``worn`` says what such a
+colour is now. It is asked where a colour becomes a pixel, before anything is kept by it.
 """
 
 from __future__ import annotations
@@ -11,39 +11,20 @@ from collections.abc import Callable
 from typing import Any
 
 from scenes.look import theme
+from scenes.look.wardrobe import (
+    CLOTHED,
+    CONTRAST,
+    EBONY,
+    FELTS,
+    FURNITURE,
+    LAMPLIT,
+    WALNUT,
+    WOODEN,
+    ClothShades,
+)
 
-#: cloth -> (base, below the lamp, corner); Pine is the one that colours are named on.
-FELTS = {
-    "pine": (theme.PINE, theme.LAMP, theme.CORNER),
-    "midnight": ("#17213A", "#213054", "#0F1526"),
-    "bordeaux": ("#3A1520", "#541E2F", "#260E15"),
-    "walnut": ("#3B2A1E", "#563D2C", "#271C14"),
-    "slate": ("#2A2F36", "#3D444E", "#1B1F23"),
-    "black": ("#000000", "#000000", "#000000"),
-}
-#: Cloths without a weave; Black has no light either.
-SMOOTH = ("slate", "black")
-#: What shows the colour of the cloth: grounds, rims and rules. Not what means something: brass,
-#: focus, legal, refused, seats.
-CLOTHED = (
-    *FELTS["pine"], theme.PANEL, theme.BUTTON, theme.HOVER, theme.WELL, theme.LINE, theme.RIM,
-    theme.TILE, theme.POCKET,
-    theme.RULE, theme.DIVIDER, theme.OFF,
-    # of the table: mats, shades, rims, empty places, plates, the curtain
-    "#081A18", "#0A1D1A", "#2B5149", "#35605A", "#6F8D80", "#86A093", "#7E8F89", "#1B443E",
-    "#7FA298", "#14332E",
-)  # fmt: skip
-#: White on black; every rim can be seen.
-CONTRAST = dict.fromkeys(CLOTHED, "#000000") | {
-    theme.BUTTON: "#161616", theme.HOVER: "#3A3A3A", theme.LINE: "#FFFFFF", theme.RIM: "#FFFFFF",
-    theme.RULE: "#FFFFFF", theme.POCKET: "#FFFFFF", theme.DIVIDER: "#9A9A9A", theme.OFF: "#9A9A9A",
-    "#2B5149": "#FFFFFF", "#35605A": "#FFFFFF",
-    "#6F8D80": "#FFFFFF", "#86A093": "#FFFFFF", "#7E8F89": "#B4B4B4",
-    "#1B443E": "#262626", "#7FA298": "#FFFFFF",
-    theme.TEXT: "#FFFFFF", theme.SOFT: "#FFFFFF", theme.MUTED: "#E6E6E6",
-    theme.FOCUS: "#FFE000", theme.BRASS: "#FFE000",
-    theme.BRASS_LIT: "#FFF07A", theme.INK: "#000000", theme.LEGAL: "#7DFFBE",
-}  # fmt: skip
+#: How much of a cloth's light is left at night.
+NIGHT = 0.55
 
 
 def dyed(colour: str, felt: str) -> str:
@@ -54,11 +35,20 @@ def dyed(colour: str, felt: str) -> str:
     """
     if felt == "pine":
         return colour
-    hue, _light, strength = _hls(FELTS[felt][0])
+    hue, _light, strength = _hls(FELTS[felt].base)
     _hue, light, own = _hls(colour)
     pine = _hls(theme.PINE)[2]
     rgb = colorsys.hls_to_rgb(hue, light, min(1.0, own * strength / pine))
     return "#" + "".join(f"{round(255 * each):02X}" for each in rgb)
+
+
+def darker(colour: str, light: float) -> str:
+    """A colour in so much of its light.
+
+    >>> darker("#80FF00", 0.5)
+    '#408000'
+    """
+    return "#" + "".join(f"{round(light * int(colour[k:k + 2], 16)):02X}" for k in (1, 3, 5))
 
 
 def _hls(colour: str) -> tuple[float, float, float]:
@@ -66,30 +56,65 @@ def _hls(colour: str) -> tuple[float, float, float]:
 
 
 class _Worn(dict[str, str]):
-    """A colour -> what it is now: another than itself only where the cloth changes it."""
+    """A colour -> what it is now: another than itself only where theme or cloth change it."""
 
     def __missing__(self, colour: str) -> str:
         self[colour] = colour
         return colour
 
 
-_felt = "pine"
+_felt, _theme = "pine", "plain"
 _WORN = _Worn()
+_WOOD: set[str] = set()
+_METAL: set[str] = set()
 #: What a colour is now.
 worn: Callable[[str], str] = _WORN.__getitem__
+#: Whether what has this colour, as it is worn, is of wood; of brass that shines.
+is_wooden: Callable[[object], bool] = _WOOD.__contains__
+is_metal: Callable[[object], bool] = _METAL.__contains__
 
 
-def wear(felt: str, *, high_contrast: bool = False) -> None:
-    """Dress everything for a cloth from now on; what was drawn before must be drawn anew."""
-    global _felt
+def wear(felt: str, theming: str = "plain", *, high_contrast: bool = False) -> None:
+    """Dress everything for a cloth and a theme from now on; what was drawn before must be drawn
+    anew."""
+    global _felt, _theme
     _felt = "black" if high_contrast else felt
+    _theme = "contrast" if high_contrast else theming
     theme.plain_titles(plain=high_contrast)
     _WORN.clear()
-    if high_contrast:
-        _WORN.update(CONTRAST)
-    else:
-        _WORN.update({colour: dyed(colour, felt) for colour in CLOTHED})
-        _WORN.update(zip(FELTS["pine"], FELTS[felt]))
+    _WORN.update(CONTRAST if high_contrast else _colours(felt, theming))
+    _WOOD.clear()
+    _METAL.clear()
+    if has_wood():
+        _WOOD.update(map(worn, WOODEN))
+    if _theme == "lamplight":
+        _METAL.update((theme.BRASS, theme.BRASS_LIT))
+
+
+def _colours(felt: str, theming: str) -> dict[str, str]:
+    """Of a theme on a cloth: what differs from Plain on Pine."""
+    made = {colour: dyed(colour, felt) for colour in CLOTHED}
+    made.update(zip(FELTS["pine"], shades(felt, theming)))
+    if theming == "lamplight":
+        return made | WALNUT
+    if theming == "night":
+        return made | EBONY
+    return made | {colour: dyed(colour, felt) for colour in FURNITURE}
+
+
+def furniture(theming: str) -> str:
+    """What large grounds of the furniture are in a theme, on the cloth of now."""
+    return _colours(_felt, theming)[theme.PANEL]
+
+
+def shades(felt: str, theming: str = "") -> ClothShades:
+    """The colours of a cloth in a theme, "" for the one of now."""
+    theming = theming or _theme
+    if theming == "lamplight":
+        return LAMPLIT[felt]
+    if theming == "night":
+        return ClothShades(*(darker(each, NIGHT) for each in LAMPLIT[felt]))
+    return FELTS[felt]
 
 
 def dressed(theming: dict[str, Any]) -> dict[str, Any]:
@@ -106,3 +131,8 @@ def dressed(theming: dict[str, Any]) -> dict[str, Any]:
 def felt() -> str:
     """The cloth of now."""
     return _felt
+
+
+def has_wood() -> bool:
+    """Whether furniture has a grain, and the table an edge, in the theme of now."""
+    return _theme in ("lamplight", "night")

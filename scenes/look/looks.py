@@ -6,14 +6,14 @@ import logging
 
 import pygame
 
-from assets.art.names import PALETTES
+from assets.art.names import PALETTES, Palette
 from game.store.settings import Settings
 from scenes import i18n
 from scenes.look.dress import wear
 from scenes.look.pictures import CardPictures
 
 LOG = logging.getLogger("riddance.looks")
-NAMES = ("felt", "deck", "back", "large_index", "high_contrast", "left_handed", "language")
+NAMES = ("theme", "felt", "deck", "back", "large_index", "high_contrast", "left_handed", "language")
 POINTER_PX = 64
 
 
@@ -32,9 +32,11 @@ class Looks:
     def apply(self) -> None:
         """Bring the settings of now into force."""
         settings, pictures = self._settings, self._pictures
-        wear(settings["felt"], high_contrast=settings["high_contrast"])
+        wear(settings["felt"], settings["theme"], high_contrast=settings["high_contrast"])
         pictures.deck_back = settings["back"]
         palette = PALETTES["contrast" if settings["high_contrast"] else settings["deck"]]
+        if settings["theme"] == "night" and palette.name != "contrast":
+            palette = at_night(palette)
         large = settings["large_index"]
         if (pictures.palette, pictures.large_index) != (palette, large):
             pictures.restyle(palette, large_index=large)
@@ -44,6 +46,12 @@ class Looks:
         if self._big_pointer is not settings["big_pointer"]:
             self._big_pointer = settings["big_pointer"]
             _point(pictures, big=self._big_pointer)
+
+
+def at_night(palette: Palette) -> Palette:
+    """The same deck on dimmer paper: white dazzles in a dark room."""
+    return palette._replace(name=f"{palette.name} at night", paper="#DED4BF", edge="#A99E86",
+                            ground="#D3C5A6", rays="#C5B286")
 
 
 def _point(pictures: CardPictures, *, big: bool) -> None:

@@ -15,7 +15,7 @@ import pygame
 
 from assets.art.names import BACKS, CARDS, SEAT_BACKS, TWO_COLOUR, Palette, plain
 from scenes.look import drawer
-from scenes.look.dress import worn
+from scenes.look.dress import has_wood, worn
 from scenes.look.raster import soft_shadow
 from scenes.look.shelf import Key, Shelf
 from scenes.look.theme import BRASS, LEGAL, TEXT
@@ -25,8 +25,8 @@ if TYPE_CHECKING:
 
     Painted = Callable[[DeckPainter], pygame.Surface]
 
-#: Light that is left on a dimmed card: 72 %.
-DIMMED = 184
+#: Light that is left on a dimmed card: 72 %; under the lamp more of its red than of its blue.
+DIMMED, DIMMED_WARM = (184, 184, 184), (192, 185, 170)
 #: Corner radius of a card as a part of its width.
 CORNER = 0.068
 #: After the name of a card that others lie on.
@@ -34,6 +34,8 @@ UNDER = {"beside": "_", "half": "-", "below": "~"}
 MARKS = "".join(UNDER.values())
 #: Enough for five widths of a whole deck in such a window; in a smaller one cards are smaller too.
 LIMIT_BYTES, LIMIT_AT = 96 * 2**20, (1920, 1080)
+#: A shadow falls so far to the right and down, in its blur.
+FALLS = (0.2, 0.7)
 #: Below this a face says less than the sign of the seat.
 LEAST_FACE_PX = 26
 #: Widths that may lend their pictures to another one.
@@ -53,6 +55,19 @@ def card_height(width_px: int) -> int:
     return round(1.4 * width_px)
 
 
+def two_layers(width_px: int, lift: float, blur_px: int) -> pygame.Surface:
+    """Two layers: what the lamp casts, softer and further away the higher the card is, and
+    over it, the nearer the card the darker, where it touches the cloth."""
+    height, radius = card_height(width_px), round(width_px * CORNER)
+    cast = soft_shadow(width_px, height, radius, blur_px, round(104 - 16 * lift)).copy()
+    near = max(1, round(width_px * 0.012))
+    touch = soft_shadow(width_px, height, radius, near, round(120 * (1 - lift) ** 2))
+    # The larger one is kept; the small one stands where the card is, a hair lower.
+    x, y = (2 * blur_px - round(part * blur_px) - 2 * near for part in FALLS)
+    cast.blit(touch, (x, y + near))
+    return cast
+
+
 class CardPictures:
     """The pictures of one deck, and of all that lies and stands around it.
 
@@ -66,7 +81,7 @@ class CardPictures:
         self.palette = palette
         self.large_index = large_index
         #: The back of the deck, where it is not that of a seat.
-        self.deck_back = "leaf"
+        self.deck_back = "sun"
         #: The sign of each seat, 0 to 11, where it is not the seat's own number.
         self.signs: tuple[int, ...] = ()
         #: The name of who sits at each seat and has a face of their own; "": a person, with a sign.
@@ -114,7 +129,13 @@ class CardPictures:
 
     def dimmed(self, name: str, width_px: int, *, sharp: bool = True) -> pygame.Surface:
         """A face or a back in 72 % of its light: a card that cannot be played now."""
-        return self._shade(self._named(name), width_px, self.card(name, width_px, sharp=sharp))
+        key = ("dimmed", self._named(name), width_px)
+        bright = self.card(name, width_px, sharp=sharp)
+        if (kept := self._shelf.get(key)) is not None:
+            return kept
+        dark, light = bright.copy(), DIMMED_WARM if has_wood() else DIMMED
+        dark.fill((*light, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        return self._shelf.keep(key, dark)
 
     def covered(self, name: str, where: str) -> str:
         """The name of a card, or back, that others lie on ("beside" its left edge, on "half" of it
@@ -160,10 +181,13 @@ class CardPictures:
     def shadow(self, width_px: int, lift: float = 0) -> Shadow:
         """The shadow of a card; ``lift`` 0 on the table to 1 in the hand, in steps of an eighth."""
         lift = round(8 * min(1, max(0, lift))) / 8
-        blur = max(3, round(width_px * (0.035 + 0.09 * lift)))
-        height, radius = card_height(width_px), round(width_px * CORNER)
-        alpha = 90 if lift else 120
-        return self.shadow_of(width_px, height, radius_px=radius, blur_px=blur, alpha=alpha)
+        key = ("shadow", width_px, lift)
+        blur = max(3, round(width_px * (0.04 + 0.09 * lift)))
+        picture = self._shelf.get(key)
+        if picture is None:
+            picture = self._shelf.keep(key, two_layers(width_px, lift, blur))
+        x, y = (round(part * blur) - 2 * blur for part in FALLS)
+        return Shadow(picture, x, y)
 
     def shadow_of(
         self, width_px: int, height_px: int, *, radius_px: int, blur_px: int, alpha: int = 110
@@ -174,7 +198,7 @@ class CardPictures:
         if picture is None:
             made = soft_shadow(width_px, height_px, radius_px, blur_px, alpha)
             picture = self._shelf.keep(key, made)
-        x, y = (round(part * blur_px) - 2 * blur_px for part in (0.2, 0.7))
+        x, y = (round(part * blur_px) - 2 * blur_px for part in FALLS)
         return Shadow(picture, x, y)
 
     # --- icons and signs -------------------------------------------------------------------------
@@ -312,14 +336,6 @@ class CardPictures:
                 scaled = pygame.transform.smoothscale(near, (width_px, card_height(width_px)))
                 return self._shelf.keep(("soft", name, width_px), scaled)
         return None
-
-    def _shade(self, name: str, width_px: int, bright: pygame.Surface) -> pygame.Surface:
-        key = ("dimmed", name, width_px)
-        if (kept := self._shelf.get(key)) is not None:
-            return kept
-        dark = bright.copy()
-        dark.fill((DIMMED, DIMMED, DIMMED, 255), special_flags=pygame.BLEND_RGBA_MULT)
-        return self._shelf.keep(key, dark)
 
     def painted(self, key: Key, paint: Painted) -> pygame.Surface:
         """Off the shelf, else painted; ``key`` says all that it depends on beside the deck."""

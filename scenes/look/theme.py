@@ -21,6 +21,10 @@ from scenes.look.signs import signs_of
 PINE, LAMP, CORNER = "#14332F", "#1D4A43", "#0C211F"
 PANEL, BUTTON, HOVER, BRASS = "#0F2623", "#1F4C45", "#276057", "#D9B35A"
 BRASS_LIT = "#E8C878"
+#: The rim of what can be pressed beside the one thing that is meant: brass that does not shine.
+TRIM = "#D9B35B"
+#: What is said stands on a slip of paper where there is wood.
+SLIP, SLIP_TEXT, SLIP_RIM = "#0F2625", "#F2EBDE", "#5C807A"
 TEXT, SOFT, MUTED, FOCUS, INK = "#F2EBDD", "#D6CFC1", "#B9B2A3", "#FFD166", "#1B1D22"
 LEGAL, REFUSED = "#8FD3B6", "#FF7A59"
 WELL, LINE, RIM = "#081816", "#2E5A52", "#5C8079"
@@ -204,8 +208,8 @@ def measured(text: str, size_px: int, bold: Cut | bool = Cut.REGULAR) -> int:
     return font(size_px, bold).size(text)[0]
 
 
-def _cut(role: str, bold: bool) -> Cut:
-    return Cut.TITLE if bold and role in _TITLED else Cut(bold)
+def _cut(role: str, bold: bool) -> Cut | bool:
+    return Cut.TITLE if bold and role in _TITLED else bold
 
 
 class Theme:
@@ -292,7 +296,7 @@ class Theme:
         """
         button = {
             "colours": {
-                "normal_border": BRASS, "hovered_border": BRASS_LIT, "selected_border": BRASS,
+                "normal_border": TRIM, "hovered_border": BRASS_LIT, "selected_border": BRASS,
                 "active_border": FOCUS, "selected_bg": BUTTON,
             },
             "font": self._font("body"),

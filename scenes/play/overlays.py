@@ -13,6 +13,7 @@ from game.session.table import Session, Setup
 from scenes.i18n import _
 from scenes.play.about import paragraphs
 from scenes.play.afterwards import claims_told
+from scenes.play.evening import play_on
 from scenes.play.hands.desk import PlayDesk
 from scenes.play.hands.sitting import FACE, TURN, Sitting
 from scenes.play.results import AfterDeal, result_panel
@@ -134,7 +135,7 @@ class Overlays(Layer[PlayDesk]):
         choices = [*self._of_the_game()]
         if single:
             choices += [
-                (keyed("Copy the deal number", "y", "plain", "copy"), lambda: copy_number(desk)),
+                (keyed("Copy the deal number", "y", "quiet", "copy"), lambda: copy_number(desk)),
                 (keyed("Same deal again", "a", "plain", "reset"), self.again),
             ]
         elif session.people == (desk.seat,) and not desk.pace.at_once:
@@ -149,9 +150,9 @@ class Overlays(Layer[PlayDesk]):
             choices.append((ButtonLabel(words, "plain", "b", "home"), keeping.bring_back))
         if desk.sitting in SIDES:
             words = _(SIDES[desk.sitting])
-            choices.append((ButtonLabel(words, "plain", "h", "people"), self._change_sides))
+            choices.append((ButtonLabel(words, "quiet", "h", "people"), self._change_sides))
         if self.explain is not None and session.outcome is None:
-            choices.append((keyed("Show me how", "h", "plain", "hint"), self._show_me))
+            choices.append((keyed("Show me how", "h", "quiet", "hint"), self._show_me))
         return (*choices, *self._of_the_program(),
                 (keyed("Leave the table", "l", "plain", "quit"), self.leave_table),
                 (keyed("Go on", "g", "primary", "play"), self.go_on))
@@ -169,8 +170,8 @@ class Overlays(Layer[PlayDesk]):
             return ()
         several = len(session.people) > 1
         kinds = [
-            "plain" if several or session.can_undo(desk.seat) else "off",
-            "plain" if several or session.can_redo(desk.seat) else "off",
+            "quiet" if several or session.can_undo(desk.seat) else "off",
+            "quiet" if several or session.can_redo(desk.seat) else "off",
         ]
         return (
             (keyed("Undo", "u", kinds[0], "undo"), partial(self._back_to, "undo")),
@@ -183,7 +184,7 @@ class Overlays(Layer[PlayDesk]):
         desk = self.desk
         if len(desk.session.seats) < 2:
             return ()
-        kind = "off" if "again" in desk.off() else "plain"
+        kind = "off" if "again" in desk.off() else "quiet"
         words = _("Show the others again")
         return ((ButtonLabel(words, kind, "w", "replay"), partial(self._back_to, "again")),)
 
@@ -194,16 +195,16 @@ class Overlays(Layer[PlayDesk]):
         sign = "sound_off" if settings["sound"] else "sound_on"
         screen = _("Leave full screen") if settings["full_screen"] else _("Full screen")
         return (
-            (keyed("Settings", "s", "plain", "settings"), self.desk.commands["settings"]),
-            (keyed("Rules", "r", "plain", "rules"), partial(self._back_to, "rules")),
-            (keyed("Keys and seats", "k", "plain", "keyboard"),
+            (keyed("Settings", "s", "quiet", "settings"), self.desk.commands["settings"]),
+            (keyed("Rules", "r", "quiet", "rules"), partial(self._back_to, "rules")),
+            (keyed("Keys and seats", "k", "quiet", "keyboard"),
              partial(self._back_to, "about")),
-            (keyed("Fair play", "p", "plain", "check"), partial(self._back_to, "fair")),
-            (ButtonLabel(sound, "plain", "o", sign),
+(keyed("Fair play", "p", "quiet", "check"), partial(self._back_to, "fair")),
+            (ButtonLabel(sound, "quiet", "o", sign),
              partial(self._and_again, lambda: app.toggle_sound())),
-            (ButtonLabel(screen, "plain", "f", "fullscreen"),
+            (ButtonLabel(screen, "quiet", "f", "fullscreen"),
              partial(self._and_again, lambda: app.toggle_full_screen())),
-            (keyed("Picture of the table", "i", "plain", "save"),
+            (keyed("Picture of the table", "i", "quiet", "save"),
              self.desk.commands["snapshot"]),
         )
 
@@ -282,7 +283,9 @@ class Overlays(Layer[PlayDesk]):
             return
         app, session = self.desk.app, self.desk.session
         setup = Setup(session.game.key, session.seats, session.settled)
-        app.replace(play.table(app, setup, self.desk.devices))
+        table = play.table(app, setup, self.desk.devices)
+        play_on(session, app.session)
+        app.replace(table)
 
     def again(self) -> None:
         """The same deal from its start."""

@@ -9,12 +9,13 @@ from game.core.outcome import Outcome, places_by
 from game.core.records import dataclass
 from game.core.standing import Standing
 from game.core.words import Seat, Words, words
-from game.session.alone import deal_number, is_alone
+from game.session.alone import is_alone
 from game.session.table import Session
 from scenes.i18n import _, listing, signed
 from scenes.play.afterwards import honesty, raced
+from scenes.play.evening import this_evening
 from scenes.play.scores import ResultPanel, SeatScore
-from scenes.play.solo.telling import record_lines
+from scenes.play.solo.telling import number_line, record_lines
 from scenes.table.arriving import number_before
 from scenes.table.draw.paint import ButtonLabel, keyed
 from scenes.table.headlines import headline, plainly
@@ -64,7 +65,8 @@ def result_panel(stage: TableView, session: Session, ways: AfterDeal) -> ResultP
         title,
         tuple(lines),
         tuple(_scores(stage, session, outcome, several)),
-        (how_it_stands(stage, session, several), _small_print(session)),
+        (how_it_stands(stage, session, several) or this_evening(stage, session),
+         _small_print(session)),
         _choices(session, stage.seat, ways),
         more_is_better=all(total == max(match.totals) for total in firsts),
         tells=any(standing.told),
@@ -193,15 +195,15 @@ def _place(places: Sequence[int], seat: int, won: Sequence[bool]) -> Words | Non
 
 def _choices(session: Session, seat: int, ways: AfterDeal) -> tuple[Choice, ...]:
     choices: list[Choice] = [
-        (keyed("Menu", "m"), ways.menu),
-        (keyed("New set-up", "u"), ways.setup),
+        (keyed("Menu", "m", "quiet"), ways.menu),
+        (keyed("New set-up", "u", "quiet"), ways.setup),
     ]
     if session.path is not None:
         if len(session.seats) > 1 and _have_hands(session):
             choices.append((keyed("Show all hands", "s"), ways.hands))
         choices.append((keyed("Replay", "r"), ways.replay))
     if session.game.table.claims is not None:
-        choices.append((keyed("The claims", "c"), ways.claims))
+        choices.append((keyed("The claims", "c", "quiet"), ways.claims))
     if is_alone(session):
         return (*choices, *_alone(session, ways))
     if session.people == (seat,) and not TablePace.of(session.game, session.settled).at_once:
@@ -221,7 +223,7 @@ def _have_hands(session: Session) -> bool:
 
 def _alone(session: Session, ways: AfterDeal) -> list[Choice]:
     """What can be done after a game of one person; one that was lost may go on."""
-    choices = [(keyed("Copy the number", "c"), ways.copy)]
+    choices = [(keyed("Copy the number", "c", "quiet"), ways.copy)]
     if session.can_undo(0):
         choices.append((keyed("Take back", "z"), ways.take_back))
     choices.append((keyed("Same deal again", "a"), ways.again))
@@ -272,7 +274,7 @@ def _ranked(standing: Standing) -> bool:
 
 def _small_print(session: Session) -> str:
     """The number by which the same cards are dealt, and what is to be told for fairness."""
-    parts = [_("Deal number {number}", number=deal_number(session))]
+    parts = [number_line(session)]
     hints = sum(session.counts.get("hints", ()))
     if hints:
         parts.append(_("{n} hint", "{n} hints", n=hints))

@@ -15,12 +15,13 @@ from scenes.i18n import _, listing
 from scenes.look import canvas
 from scenes.look.dress import worn
 from scenes.look.theme import BRASS, LINE, MUTED, TEXT, TILE, WELL, Cut
+from scenes.look.wardrobe import ACTIVE
 from scenes.table.arriving import AT_REST, Arrival, counted, drop
 from scenes.table.cards import motion
 from scenes.table.draw.hud import Control
 from scenes.table.draw.paint import Brush, ButtonLabel
 from scenes.table.draw.panels import draw_sheet
-from scenes.table.draw.plates import ACTIVE, ICONS, SIGNS
+from scenes.table.draw.plates import ICONS, SIGNS
 from scenes.table.draw.reading import Reading, headed
 
 WIDEST_PX, NAME_PX, COLUMN_PX, TOTAL_PX, BAR_PX = 1120, 190, 88, 110, 130

@@ -70,7 +70,6 @@ class App:
         self.managers: dict[Any, Any] = {}
         self._speed = speed
         self._thinker: Thinker | None = None
-        self._told_of_thinker = False
         self._stack = Stack(self)
         self._running = True
         self._clock = pygame.time.Clock()
@@ -155,18 +154,7 @@ class App:
 
             self._thinker = Thinker(at_once=False)
         self._thinker.try_again()
-        self._told_of_thinker = False
         return self._thinker
-
-    def _mind_thinker(self) -> None:
-        """Start the worker process, once; say once for a table that there is none any more."""
-        if self._thinker is None:
-            return
-        self._thinker.begin()
-        if self._thinker.given_up and not self._told_of_thinker:
-            self._told_of_thinker = True
-            self.say(_("Computer players think less long from here on: their process fails again "
-                       "and again."))
 
     def analyst(self) -> Analyst:
         """A process of its own that plays on from positions of a replay; who asked closes it."""
@@ -318,8 +306,12 @@ class App:
         if self._stack.top is not None:
             self._draw(self._stack.top)
         self.access.look(self._stack.top)
-        # To start a process takes longer than a picture: the table comes first.
-        self._mind_thinker()
+        if self._thinker is not None:
+            # To start a process takes longer than a picture: the table comes first.
+            self._thinker.begin()
+            if self._thinker.has_just_failed():
+                self.say(_("Computer players think less long from here on: their process fails "
+                           "again and again."))
         if not self._lively():
             drawer.put_away()
             self.sounds.prepare()

@@ -6,7 +6,7 @@ from typing import Protocol
 
 import pygame
 
-from scenes.devices.touch import FINGERS, PAN, Events, Touches, is_echo
+from scenes.devices.touch import FINGERS, PAN, Events, Touches, is_echo, is_trackpad
 from scenes.program.one_switch import OneSwitch, RingHolder
 from scenes.program.stack import Scene
 
@@ -39,7 +39,7 @@ class Inputs:
     def take(self, event: pygame.event.Event) -> bool:
         """Take an event; whether no scene is to hear it."""
         now_ms = pygame.time.get_ticks()
-        if is_echo(event) or self.switch.take(event, now_ms):
+        if is_echo(event) or is_trackpad(event) or self.switch.take(event, now_ms):
             return True
         if event.type in FINGERS:
             return self._finger(event)

@@ -187,7 +187,8 @@ class OneSwitch:
 
     def rect(self) -> pygame.Rect | None:
         """Where it stands, in window px; None: nowhere that can be seen."""
-        tree, here = self._tree() if self.on else None, self.here
+        tree = self._tree() if self.stands and self.on else None
+        here = self.here
         if tree is None or here is None:
             return None
         rects = [tree[name].rect for name in here.nodes() if name in tree]
@@ -201,9 +202,10 @@ class OneSwitch:
 
     def draw(self, surface: pygame.Surface, scale: float) -> None:
         """The ring, over all; what is no place on the screen is named at its lower edge."""
-        here, rect = self.here, self.rect()
-        if not self.on or here is None or self._is_ringed(here):
+        here = self.here
+        if here is None or not self.on or self._is_ringed(here):
             return
+        rect = self.rect()
         room = surface.get_rect().inflate(-2 * RING_PX, -2 * RING_PX)
         rect = _sign(surface, here.name, Theme(scale)) if rect is None else rect
         shown = rect.inflate(2 * AIR_PX, 2 * AIR_PX).clip(room)

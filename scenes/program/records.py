@@ -83,7 +83,7 @@ def start_log() -> Words | None:
 
 def _opened(path: Path) -> logging.Handler:
     """The log, after one look whether it can be written. OSError where not."""
-    path.parent.mkdir(parents=True, exist_ok=True)
+    folders.make(path.parent)
     if path.exists() and not path.is_file():
         raise FileExistsError(EEXIST, "no file", str(path))
     if path.exists() and path.stat().st_size > LOG_BYTES:

@@ -9,6 +9,7 @@ something else have a dot below the slider.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
+from functools import partial
 from typing import Any
 
 import pygame
@@ -22,12 +23,15 @@ from game.core.words import PreRendered, Words, in_a_row, words
 from game.players.answers import Answer, Asked, Here
 from game.session.replay.curve import Turn
 from game.session.seats import News
+from scenes.i18n import _
 from scenes.look import canvas
 from scenes.look.theme import REFUSED
-from scenes.replay.chart import Chart
+from scenes.replay.chart import ASK_FIRST, Chart
 from scenes.replay.desk import ReplayDesk
 from scenes.replay.transport import Transport
+from scenes.table.clear import bubble_about
 from scenes.table.desk import Mark
+from scenes.table.draw.bubbles import Bubble
 from scenes.table.draw.text import plain
 from scenes.table.layer import Depth, Layer
 
@@ -58,7 +62,7 @@ class Advice(Layer[ReplayDesk]):
     def __init__(self, desk: ReplayDesk, chart: Chart, transport: Transport) -> None:
         super().__init__(desk)
         self._chart, self._transport = chart, transport
-        self.said = ""
+        self.said = self.counted = ""
         self.same = False
         self.action: Action | None = None
         self._on = False
@@ -68,6 +72,8 @@ class Advice(Layer[ReplayDesk]):
         self._known: dict[tuple[int, int], Answer] = {}
         self._differs: set[tuple[int, int]] = set()
         self._turn: Turn | None = None
+        #: Where the bubble stands, and for what.
+        self._stands: tuple[object, Bubble] | None = None
 
     def commands(self) -> dict[str, Callable[[], None]]:
         return {"advice": self.toggle, "differs": self.next_other}
@@ -91,10 +97,14 @@ class Advice(Layer[ReplayDesk]):
         return sorted(at for at, of in self._differs if of == seat) if self._on else []
 
     def next_other(self) -> None:
-        """To the next of those; after the last to the first."""
+        """To the next of those; after the last to the first; else a word why not."""
         steps, here = self.differing(), self.desk.session.at
         if steps:
             self.desk.seek(next((at for at in steps if at > here), steps[0]))
+        elif not self._on:
+            self.desk.tell(_(ASK_FIRST))
+        else:
+            self.desk.tell(_("So far it would have done the same everywhere."))
 
     def _offered(self) -> bool:
         """Of a deal that goes on nobody is told; in real time there is no time to think."""
@@ -124,7 +134,7 @@ class Advice(Layer[ReplayDesk]):
     def _look(self) -> None:
         """It stands somewhere else now."""
         self._drop()
-        self.said, self.action, self.same = "", None, False
+        self.said, self.counted, self.action, self.same = "", "", None, False
         self.desk.mark()
         if not self._on:
             return
@@ -196,8 +206,10 @@ class Advice(Layer[ReplayDesk]):
                 self._ask(following, OTHERS_MS)
 
     def _heard(self, asked_for: tuple[int, int]) -> None:
-        done, advised = self.desk.course.turns[asked_for[0]].action, self._known[asked_for].action
-        if done is not None and advised is not None and not is_same(done, advised):
+        done, answer = self.desk.course.turns[asked_for[0]].action, self._known[asked_for]
+        advised = answer.action
+        if done is not None and advised is not None and not is_same(done, advised) and (
+                not answer.is_as_good(done)):
             self._differs.add(asked_for)
         if asked_for == self._here():
             self._take(asked_for, self._known[asked_for])
@@ -225,7 +237,8 @@ class Advice(Layer[ReplayDesk]):
         told, turned = self._sentence(at, answer, done), self._chart.turned(at)
         if turned is not None:
             told = in_a_row(turned, told)
-        self.said = self.desk.looks.edge.tell(told)
+        tell = self.desk.looks.edge.tell
+        self.said, self.counted = tell(told), tell(answer.counted)
         self.desk.mark(Mark.CONTROLS)
 
     def _sentence(self, at: int, answer: Answer, done: Action | None) -> Words:
@@ -235,6 +248,10 @@ class Advice(Layer[ReplayDesk]):
         why = [] if answer.note is None else [answer.note]
         if self.same:
             return in_a_row(words("{level} would have done the same.", level=level), *why)
+        if done is not None and answer.is_as_good(done):
+            why.append(words("What was played is about as good: {done}",
+                             done=self._told(at, answer.seat, done)))
+            done = None
         told = words("{level}: {told}", level=level,
                      told=self._told(at, answer.seat, answer.action))
         if done is not None:
@@ -286,26 +303,27 @@ class Advice(Layer[ReplayDesk]):
             stage.painter.pills_over(surface, stage.layout, stage.sight, [rect])
         box, point = self._place(rects)
         verdict = "tick" if self.same else ""
-        stage.looks.brush.bubble(surface, self.said, box, point, verdict=verdict)
+        stage.looks.brush.bubble(surface, self.said, box, point, verdict=verdict,
+                                 small=self.counted)
 
-    def _place(self, rects: list[Rect]) -> tuple[Rect, tuple[int, int]]:
-        """The bubble above the first card that it is about, else above the own hand."""
-        desk = self.desk
-        table, px = desk.looks.frame.table, desk.looks.frame.px
-        low = min(table.bottom, desk.layout.solution.hand_top)
-        about = rects[0] if rects else Rect(table.centerx, low, 1, 1)
-        size = desk.looks.brush.bubble_size(self.said, px(620), verdict=self.same)
-        box = Rect((0, 0), size)
-        box.midbottom = about.centerx, about.top - px(26)
-        point = about.centerx, about.top - px(6)
-        if box.top < table.top + 4:
-            box.midtop = about.centerx, about.bottom + px(26)
-            point = about.centerx, about.bottom + px(6)
-        return box.clamp(table.inflate(-px(16), -8)), point
+    def _place(self, rects: list[Rect]) -> Bubble:
+        """The bubble near the cards that it is about, else above the own hand; over nothing that
+        is told."""
+        desk, frame = self.desk, self.desk.looks.frame
+        key = (self.said, self.counted, [tuple(rect) for rect in rects], id(desk.layout),
+               frame.table.size)
+        if self._stands is None or self._stands[0] != key:
+            low = min(frame.table.bottom, desk.layout.solution.hand_top)
+            at = rects or [Rect(frame.table.centerx, low, 1, 1)]
+            size_of = partial(desk.looks.brush.bubble_size, self.said, verdict=self.same,
+                              small=self.counted)
+            self._stands = key, bubble_about(desk, size_of, at)
+        return self._stands[1]
 
     def seen(self) -> dict[str, Any]:
         if not self.said:
             return {}
         action = None if self.action is None else str(self.action)
-        return {"advice": {"says": plain(self.said), "action": action, "same": self.same,
+        return {"advice": {"says": plain(f"{self.said} {self.counted}".strip()),
+                           "action": action, "same": self.same,
                            "differs": self.differing()}}

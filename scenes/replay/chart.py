@@ -12,9 +12,10 @@ from typing import TYPE_CHECKING, Any
 import pygame
 from pygame import Rect
 
-from game.core.words import Words, words
+from game.core.words import N_, Words, words
 from game.players.chances import offered
 from game.session.replay.curve import BATCH, Curve, Turn, turn_starts
+from scenes.i18n import _
 from scenes.look import canvas
 from scenes.look.dress import worn
 from scenes.look.theme import FOCUS, LEGAL, REFUSED, WELL
@@ -32,6 +33,9 @@ if TYPE_CHECKING:
 MOST_MS = 180_000
 #: How strong the area between the curve and the middle is, of 255.
 AREA = 110
+
+#: What is said to who asks for what only the best computer player knows.
+ASK_FIRST = N_("First ask what the best computer player would have done.")
 
 
 class Chart(Layer[ReplayDesk]):
@@ -104,9 +108,18 @@ class Chart(Layer[ReplayDesk]):
         return self._analyst is not None and self._analyst.busy
 
     def go_there(self) -> None:
-        """To the position before the choice at which it turned."""
+        """To the position before the choice at which it turned; else a word why not."""
         if self.place is not None:
             self.desk.seek(self.place)
+            return
+        name = self.desk.setting.names[self._seat]
+        if not self.wanted:
+            self.desk.tell(_(ASK_FIRST))
+        elif self.curve is not None and (self.busy or self.curve.wants(self._seat) is not None):
+            self.desk.tell(_("Where the deal turned for {name} is still being reckoned.",
+                             name=name))
+        else:
+            self.desk.tell(_("This deal did not turn for {name}.", name=name))
 
     def turned(self, at: int) -> Words | None:
         """What is said at a position, if what is chosen next is where it turned."""

@@ -12,10 +12,11 @@ from scenes.i18n import _
 from scenes.look import canvas
 from scenes.look.dress import worn
 from scenes.look.theme import BRASS, BUTTON, FOCUS, LINE, RIM, WELL
+from scenes.look.wardrobe import EDGE
 from scenes.program.play import PACES
 from scenes.replay.desk import TIPS, ReplayDesk
 from scenes.table.desk import Mark
-from scenes.table.draw.hud import EDGE, Control
+from scenes.table.draw.hud import Control, put_ground
 from scenes.table.draw.paint import ButtonLabel
 from scenes.table.layer import Depth, Layer
 
@@ -202,9 +203,7 @@ class Transport(Layer[ReplayDesk]):
 
     def _draw_bar(self, surface: pygame.Surface) -> None:
         frame, brush = self.desk.looks.frame, self.desk.looks.brush
-        ground = pygame.Surface(frame.bar.size, pygame.SRCALPHA)
-        ground.fill((*pygame.Color(worn(WELL))[:3], 235))
-        surface.blit(ground, frame.bar)
+        put_ground(surface, frame.bar)
         pygame.draw.line(surface, worn(EDGE), frame.bar.topleft, frame.bar.topright, 2)
         self.behind(surface)
         self._draw_slider(surface)

@@ -14,8 +14,8 @@ from pygame import Rect
 from game.core.records import dataclass, field
 from scenes.look import canvas
 from scenes.look.dress import worn
-from scenes.look.theme import HOVER, LINE, MUTED, PANEL, TEXT, TILE
-from scenes.table.draw.hud import Control
+from scenes.look.theme import BUTTON, LINE, MUTED, PANEL, TEXT, TILE
+from scenes.table.draw.hud import Control, put_ground
 from scenes.table.draw.paint import Brush, ButtonLabel, Pressable
 from scenes.table.draw.panels import SidePanel
 from scenes.table.draw.reading import Reading, headed
@@ -215,7 +215,7 @@ class LogPanel(SidePanel):
     def draw(self, brush: Brush, surface: pygame.Surface, hot: str) -> None:
         frame, rect, writer = brush.frame, brush.frame.panel, brush.writer
         left = rect.left + frame.px(24)
-        surface.fill(worn(PANEL), rect)
+        put_ground(surface, rect, PANEL)
         pygame.draw.line(surface, worn("#3F6A60"), rect.topleft, rect.bottomleft, 2)
         writer.put(surface, self.title, left, frame.px(78) // 2, frame.text("lead"), bold=True)
         for control in self.controls:
@@ -251,7 +251,7 @@ class LogPanel(SidePanel):
         if marked:
             surface.blit(canvas.box(box.size, frame.px(8), TILE, TEXT, 2), box)
         elif not heading and row.collidepoint(pygame.mouse.get_pos()):
-            surface.blit(canvas.box(box.size, frame.px(8), HOVER), box)
+            surface.blit(canvas.box(box.size, frame.px(8), BUTTON), box)
         text = self._text(brush, line)
         if line.seat >= 0:
             motif = brush.pictures.sitter(line.seat, disc)

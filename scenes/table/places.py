@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from pygame import Rect
 
+from game.core.cards import HIDDEN
 from game.core.places import Form
 from scenes.table.cards.director import Director
 from scenes.table.cards.painter import drawn
@@ -54,6 +55,27 @@ def least_covering(frame: Frame, board: Board, layout: TableLayout, size: tuple[
     place.midbottom = room.midbottom
     places = [place.move(0, -up) for up in range(0, max(1, room.h - size[1]), max(1, frame.px(8)))]
     return min(places, key=lambda rect: covered(rect, taken))
+
+
+def told_at(board: Board, layout: TableLayout, badges: Iterable[Rect], pill_h: int) -> list[Rect]:
+    """What tells something at the table: plates, badges, cards that lie open with the pills below
+    their piles, and the own hand."""
+    rects = [*layout.plates.values(), *badges]
+    for pile, sprites in board.sprites.items():
+        spot = layout.spots.get(pile)
+        if spot is None:
+            continue
+        open_cards = [rect_of(sprite) for sprite in sprites
+                      if not sprite.buried and sprite.card != HIDDEN]
+        rects += [rect.inflate(0, pill_h).move(0, pill_h // 2) if k == len(open_cards) - 1 else rect
+                  for k, rect in enumerate(open_cards)]
+    return rects
+
+
+def lying_at(board: Board, layout: TableLayout) -> list[Rect]:
+    """What is better not covered: all piles and free places, whatever lies there, and backs."""
+    spots = [*layout.spots.values(), *layout.empties]
+    return [*(spot.card for spot in spots), *rects_of_cards(board, layout)]
 
 
 def taken_by(board: Board, layout: TableLayout, plates: Iterable[tuple[int, Rect]],

@@ -256,6 +256,7 @@ class TableView(TableTop):
             self.board.clear()
         self.shown, trumps = shown, trumps_of(self.setting.table, shown)
         self.board.trumps = trumps if self.setting.app.settings["trumps_apart"] else ()
+        self.board.low_ace = shown.arrangement.low_ace
         self.director.ears.trump = trumps[-1] if trumps else ""
         by = self.setting.app.settings["sorted"]
         if self.hand and self.board.loose(self.hand) and self.hand not in self.board.order:

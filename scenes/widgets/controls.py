@@ -22,6 +22,7 @@ from scenes.look.theme import (
     PANEL,
     SOFT,
     TEXT,
+    TRIM,
     WELL,
     Theme,
 )
@@ -33,7 +34,7 @@ from scenes.widgets.piece import Piece
 #: kind -> ground, ground under the pointer, text, rim
 _KINDS = {
     "primary": (BRASS, BRASS_LIT, INK, ""),
-    "plain": (BUTTON, HOVER, TEXT, BRASS),
+    "plain": (BUTTON, HOVER, TEXT, TRIM),
     "quiet": (BUTTON, HOVER, TEXT, LINE),
     "bare": ("", BUTTON, TEXT, ""),
     "off": (PANEL, PANEL, MUTED, OFF),

@@ -12,7 +12,6 @@ from scenes.i18n import _
 from scenes.look.theme import (
     BRASS,
     BUTTON,
-    HOVER,
     INK,
     LEGAL,
     LINE,
@@ -43,7 +42,7 @@ class Line(Piece):
 
     def paint(self, pen: Pen) -> None:
         theme, rect = pen.theme, pygame.Rect((0, 0), self.rect.size)
-        ground, rim, colour = (BUTTON, BRASS, TEXT) if self.chosen else (HOVER, LINE, MUTED)
+        ground, rim, colour = (BUTTON, BRASS, TEXT) if self.chosen else (BUTTON, LINE, MUTED)
         if self.chosen or self.hovered:
             pen.box(rect, theme.px(10), ground, rim, theme.px(2))
         pad, middle = theme.px(14), rect.centery

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from scenes.look import canvas
-from scenes.look.theme import BRASS, MUTED, WELL, Theme
+from scenes.look.theme import MUTED, TRIM, WELL, Theme
 from scenes.program import routes
 from scenes.program.placing import LEAST
 from scenes.program.stack import Program, Scene
@@ -203,7 +203,7 @@ class Page(Scene):
         most: int = 24,
     ) -> TextField:  # fmt: skip
         """A line to type in, for at most N signs."""
-        Box(self, rect, fill=WELL, rim=BRASS, weight=2, inside=inside)
+        Box(self, rect, fill=WELL, rim=TRIM, weight=2, inside=inside)
         inner = rect.inflate(-2 * self.theme.px(6), -2 * self.theme.px(5))
         made = TextField(inner, self.manager, name=name, text=text, most=most, inside=inside)
         self.add(made)
@@ -212,7 +212,7 @@ class Page(Scene):
     def search(self, rect: pygame.Rect, text: str, hint: str, *, name: str) -> TextField:
         """A line to look for something, with a glass at its left."""
         glass = self.theme.px(44)
-        Box(self, rect, fill=WELL, rim=BRASS, radius=rect.height, weight=2)
+        Box(self, rect, fill=WELL, rim=TRIM, radius=rect.height, weight=2)
         picture = self.app.pictures.icon("search", self.theme.size("body"), MUTED)
         wide, high = rect.width - glass - self.theme.px(16), rect.height - 2 * self.theme.px(5)
         inner = pygame.Rect(rect.x + glass, rect.y + self.theme.px(5), wide, high)

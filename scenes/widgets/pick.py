@@ -7,7 +7,7 @@ from typing import Any
 
 import pygame
 
-from scenes.look.theme import BRASS, BUTTON, HOVER, MUTED, OFF, PANEL, TEXT, Theme
+from scenes.look.theme import BUTTON, HOVER, MUTED, OFF, PANEL, SOFT, TEXT, TRIM, Theme
 from scenes.widgets.choice import ChoiceItem
 from scenes.widgets.host import Host, Picture
 from scenes.widgets.pen import Pen
@@ -55,7 +55,7 @@ class Picker(Piece):
 
     def paint(self, pen: Pen) -> None:
         theme, rect = pen.theme, pygame.Rect((0, 0), self.rect.size)
-        ground, rim, colour = (PANEL, OFF, MUTED) if self.off else (BUTTON, BRASS, TEXT)
+        ground, rim, colour = (PANEL, OFF, MUTED) if self.off else (BUTTON, TRIM, TEXT)
         if self.hovered and self.can_press:
             ground = HOVER
         pen.box(rect, theme.px(10), ground, rim, theme.px(2))
@@ -66,7 +66,7 @@ class Picker(Piece):
             pen.picture(picture, middle=(x + theme.px(22), rect.centery))
             x += theme.px(56)
         if self.before:
-            x += pen.text(self.before + " ", x, rect.centery, colour=MUTED)
+            x += pen.text(self.before + " ", x, rect.centery, colour=SOFT)
         room = rect.width - x - theme.px(18) - theme.px(36)
         lines = theme.wrap(self.value, "body", room, True)
         for k, line in enumerate(lines):

@@ -10,7 +10,8 @@ from game.core.game import Game
 from game.core.naming import FAMILIES
 from game.core.words import N_
 from scenes.i18n import _
-from scenes.look.dress import worn
+from scenes.look import canvas
+from scenes.look.dress import felt, has_wood, worn
 from scenes.look.pictures import CardPictures
 from scenes.look.theme import (
     BRASS,
@@ -193,6 +194,10 @@ class Tile(Piece):
         pen.box(rect, theme.px(12), ground, rim, weight)
         pocket, pad = Tile.pocket(theme, rect.width), theme.px(PAD_PX)
         pen.surface.set_clip(pygame.Rect(3, 3, rect.width - 6, pocket - 3))
+        if has_wood():
+            # Lined with the cloth of the table, like a box of cards.
+            lining = (rect.width - 2 * 3, pocket + theme.px(12))
+            pen.surface.blit(canvas.swatch(lining, felt(), theme.px(10)), (3, 3))
         top = theme.px(14) - (theme.px(6) if lit else 0)
         put_cards(pen, self.page.app.pictures, self.game, middle=rect.centerx, top=top,
                   wide=_card_width(theme, rect.width))  # fmt: skip

@@ -4,6 +4,7 @@ to its end, and writes down what it was told."""
 from __future__ import annotations
 
 import random
+import re
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -75,7 +76,9 @@ class Robot:
                           "first page")
         if first.name == "All games":
             self.press(first)
-        tile = self.find(lambda each: each.can_press and each.name.split(",")[0] == title, title)
+        # After the title how many play, or the name as it is: some titles have a comma themselves.
+        named = re.compile(rf"{re.escape(title)}(, \d|$)")
+        tile = self.find(lambda each: each.can_press and bool(named.match(each.name)), title)
         self.press(tile)
         self.press(self.find(lambda each: each.can_press and each.name == "Play", "Play"))
         self.find(lambda each: each.can_press and each.name == "Menu", "table", 60)
@@ -113,6 +116,9 @@ class Robot:
             if asked:
                 return self._least(asked)
         things = [each for each in tree.below() if each.can_press and "enabled" in each.states]
+        ready = next((each for each in things if each.name in ("Ready", "Go on")), None)
+        if ready is not None:
+            return ready
         told = [each for each in things if _starts(each.description, PLAYABLE)]
         picked = [each for each in things if each.role == "button" and each.description == "picked"]
         buttons = [each for each in _within(tree, "panel", "Buttons")

@@ -64,3 +64,21 @@ def test_without_any_bus_the_game_is_played(tmp_path: Path) -> None:
         run.bus.daemon.kill()
         time.sleep(3)
         assert run.process.poll() is None
+
+
+def test_whoever_asks_for_states_while_all_changes_never_stops_the_program(tmp_path: Path) -> None:
+    """The library took its lock twice for that, and stood still for ever where the tree was changed
+    between (`scenes.program.gate`): seen after some thousands, so this is rather a sign of life."""
+    busy = ("spite_and_malice", "--seats", "easy,easy", "--speed", "instant")
+    with running(tmp_path, *busy, settings={"thinking": "instant"}) as run:
+        run.meet()
+        root, asked, until = ROOT, 0, time.monotonic() + 2
+        while time.monotonic() < until:
+            try:
+                windows = run.reader._call(run.name, root, "Accessible", "GetChildren")[0]
+                for _name, path in windows:
+                    run.reader._call(run.name, path, "Accessible", "GetState")
+                    asked += 1
+            except Gone:
+                time.sleep(0.01)
+        assert asked > 100 and run.process.poll() is None

@@ -24,6 +24,7 @@ pytest.importorskip("jeepney")
 from tests.access.reader import Heard
 from tests.access.robot import Robot
 from tests.access.running import Running, running
+from tests.access.tours import AFTER, BEFORE
 
 pytestmark = [
     pytest.mark.window,
@@ -74,6 +75,10 @@ def busy() -> float:
     return max(1.0, os.getloadavg()[0] / (os.cpu_count() or 1))
 
 
+def nowhere(robot: Robot) -> None:
+    """Of most games no other page is looked at."""
+
+
 def is_over(run: Running) -> bool:
     return any("result" in entry for entry in run.entries())
 
@@ -88,12 +93,15 @@ def played(folder: Path, key: str, judge: Callable[..., Any] = check) -> Any:
     with running(folder, "--speed", "instant", "--size", "1280x800", settings=settings) as run:
         run.meet()
         robot = Robot(run.reader, run.name, random.Random(1))
+        BEFORE.get(key, nowhere)(robot)
         robot.sit_down(str(game.title))
         endless = game.seats[-1] == 1 or game.real_time or game.minutes > LONG_MIN
         robot.play(lambda: is_over(run) or (endless and len(robot.presses) > ENOUGH))
         time.sleep(0.3)
         # In a race there is more to say than anybody could hear: it comes when it can.
-        return judge(run, timed=not game.real_time, degree=degree)
+        judged = judge(run, timed=not game.real_time, degree=degree)
+        AFTER.get(key, nowhere)(robot)
+        return judged
 
 
 @pytest.mark.parametrize("key", IN_CI)

@@ -52,11 +52,11 @@ def _read(journal: Path, degree: str) -> list[tuple[str, float]]:
         desk = scene.desk
         stage, seat = desk.stage, desk.stage.seat
         edge = teller_of(stage.looks.voice, stage.setting.names, (seat,), seat)
-        book, times = Book(stage, edge=edge), iter(plays(journal))
+        book, times = Book(stage, edge=edge), plays(journal)
         due: list[tuple[str, float]] = []
-        at_s = next(times)
         for step in desk.session.retold(seat):
-            at_s = next(times, at_s) if step.telling is not None else at_s
+            # A step is known by its position: not every action is told to everybody.
+            at_s = times[min(step.number, len(times) - 1)]
             for sentence in told_of(step, book, edge, Degree(degree)):
                 due += [(piece, at_s) for piece in parted(sentence)]
     return due

@@ -11,6 +11,7 @@ import pytest
 from assets.art.icons import SIGNS
 from assets.art.names import CARDS, FOUR_COLOUR, SEAT_BACKS
 from assets.art.strokes import ICONS
+from scenes.look import dress
 from scenes.look.pictures import CardPictures, card_height
 from scenes.look.raster import rasterise, soft_shadow
 from scenes.look.shelf import Shelf
@@ -43,11 +44,19 @@ def test_a_picture_is_made_once(pictures: CardPictures) -> None:
     assert pictures.wordmark(60) is pictures.wordmark(60)
 
 
-def test_a_dimmed_card_keeps_its_outline_and_most_of_its_light(pictures: CardPictures) -> None:
-    bright, dark = pictures.face("2S", 100), pictures.dimmed("2S", 100)
+@pytest.mark.parametrize(("theme", "parts"), [
+    ("plain", (0.72, 0.72, 0.72)), ("lamplight", (0.75, 0.725, 0.67))])  # fmt: skip
+def test_a_dimmed_card_keeps_its_outline_and_most_of_its_light(
+        pictures: CardPictures, theme: str, parts: tuple[float, float, float]) -> None:
+    dress.wear("pine", theme)
+    try:
+        bright, dark = pictures.face("2S", 100), pictures.dimmed("2S", 100)
+    finally:
+        dress.wear("pine")
     assert bright.get_at((0, 0)).a == dark.get_at((0, 0)).a
-    for light, shade in zip(bright.get_at((50, 60))[:3], dark.get_at((50, 60))[:3], strict=True):
-        assert shade == pytest.approx(0.72 * light, abs=2)
+    lights, shades = bright.get_at((50, 60))[:3], dark.get_at((50, 60))[:3]
+    for light, shade, part in zip(lights, shades, parts, strict=True):
+        assert shade == pytest.approx(part * light, abs=2)
     assert pictures.dimmed("sun", 100).get_size() == (100, 140)
 
 

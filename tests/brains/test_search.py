@@ -63,7 +63,7 @@ def test_without_time_it_is_what_the_policy_does(game):
     for limit in (Limit(iterations=0), Limit(ms=0), Limit(cancelled=lambda: True)):
         found, trusted = weighed(game, opened(game), limit)
         assert (found.best, found.ranked, found.rollouts) == (trusted, (), 0)
-        assert found.why() is None
+        assert found.counted(2) is None
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -135,9 +135,9 @@ def test_it_sees_in_worlds_what_the_policy_does_not():
     assert str(found.best) == "play 8C hand.0>heap"
     play, draw = found.ranked
     assert play.value == 1 > draw.value
-    told = found.why()
-    assert str(told) == (f"In {found.worlds} imagined deals: 100 of 100, "
-                         f"against {round(100 * draw.value)} for the next best.")
+    told = found.counted(2)
+    assert str(told) == (f"In {found.worlds} imagined deals it wins 100 of 100, "
+                         f"the next best way {round(100 * draw.value)}.")
 
 
 def test_a_worth_is_told_as_the_game_says():
@@ -146,15 +146,15 @@ def test_a_worth_is_told_as_the_game_says():
 
     found, _ = weighed(*shed(), Limit(iterations=400))
     second = round(20 * found.ranked[1].value, 1)
-    assert str(found.why(points)) == (f"In {found.worlds} imagined deals: 20.0 points, against "
-                                      f"{second} points for the next best.")
+    assert str(found.counted(2, points)) == (f"In {found.worlds} imagined deals: 20.0 points, "
+                                         f"against {second} points for the next best way.")
     alike = replace(found, ranked=tuple(replace(each, value=.5) for each in found.ranked))
-    assert str(alike.why(points)) == (f"Much the same in {found.worlds} imagined deals: "
-                                      "10.0 points.")
+    assert str(alike.counted(2, points)) == (f"Another way is about as good in {found.worlds} "
+                                         "imagined deals: 10.0 points.")
     game, deal = shed()
     told = Search(game.brain, tell=points).choice(question(game, deal, Limit(iterations=400)),
                                                   deal.legal(0)[0], lambda action: None)
-    assert "points" in str(told.note)
+    assert "points" in str(told.counted)
 
 
 def test_what_is_beyond_doubt_is_settled_early():

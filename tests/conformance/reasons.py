@@ -8,56 +8,18 @@ truth of the deal where it is certain and of what the seat sees where it is abou
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Mapping
 
-from game.core.action import Action
 from game.core.cards import RANKS, Card
-from game.core.deal import Deal
-from game.core.words import Words
 from game.engines.klondike.brain_worth import covered
 from game.engines.spit.state import to_go
 from game.mechanics.beating import beats
 from game.mechanics.inference import tallied
 from game.mechanics.ranks import strength
-
-
-@dataclass(frozen=True)
-class Said:
-    """A reason that was given: by whom, for what, in which deal (its truth)."""
-
-    deal: Deal
-    seat: int
-    action: Action
-    note: Words
-    legal: tuple[Action, ...]
-    #: From a seat to the next one: 1 to the left, -1 to the right.
-    turns: int = 1
-
-    @property
-    def state(self) -> Any:
-        return self.deal.state
-
-    @property
-    def hand(self) -> list[Card]:
-        return [Card(card) for card in self.state.piles[f"hand.{self.seat}"]]
-
-    @property
-    def card(self) -> Card:
-        return Card(self.action.cards[0])
-
-    def hand_of(self, seat: int) -> list[Card]:
-        return [Card(card) for card in self.state.piles[f"hand.{seat}"]]
-
-    def has(self, verb: str) -> bool:
-        return any(action.verb == verb for action in self.legal)
-
-    def counts(self) -> Counter[str]:
-        return Counter(card.rank for card in self.hand)
-
-
-Fact = Callable[[Said], bool]
+from tests.conformance.facts_rummies import RUMMIES
+from tests.conformance.facts_solitaires import SOLITAIRES
+from tests.conformance.facts_tricks import TRICKS
+from tests.conformance.reasons_said import Fact, Said
 
 
 def alone(said: Said) -> bool:
@@ -345,8 +307,31 @@ def shows_upcard(said: Said) -> bool:
     return bool(up) and up[-1] == said.note.args["card"]
 
 
-#: Game -> the beginning of its sentence -> what makes it true.
-FACTS: Mapping[str, Mapping[str, Fact]] = {
+def so_many_backs(said: Said) -> bool:
+    return len(said.state.piles[said.action.source]) == said.note.args["n"]
+
+
+def heap_is(said: Said) -> bool:
+    return len(said.state.piles["heap"]) == said.note.args["n"]
+
+
+def holds_of_called(said: Said) -> bool:
+    return said.counts()[said.state.called] == said.note.args.get("n", 0) and (
+        int(said.note.args["who"]) == said.state.claimer)
+
+
+LETS_GO: dict[str, Fact] = {
+    "A wrong doubt costs you {n} card: let others doubt.": heap_is,
+    "A wrong doubt costs you {n} card.": heap_is,
+    "Only {n} card lies there: a doubt brings little.": heap_is,
+    "{who} lays {n}, and you hold none of the {ranks}.":
+        lambda said: said.state.count == said.note.args["n"] and not said.counts()[
+            said.state.called],
+    "You hold {n} of the {ranks}: {who} may have others.": holds_of_called,
+    "You hold none of the {ranks}: {who} may well have them.": holds_of_called,
+}
+#: Game -> its sentence -> what makes it true.
+_BY_GAME: dict[str, dict[str, Fact]] = {
     "durak": {
         "There is another card of its rank to add.": pairs,
         "The cheapest card that beats it.": no_lower_beats,
@@ -365,7 +350,14 @@ FACTS: Mapping[str, Mapping[str, Fact]] = {
         "It takes the trick for certain.": wins_for_certain,
         "The trick is lost: this card is missed least.": nothing_beats,
     },
+    "old_maid": {
+        "One of {n} backs: only its partner goes with your last card.":
+            lambda said: so_many_backs(said) and len(said.hand) == 1,
+        "One back of {n} is as good as another: {held} card of yours is alone.":
+            lambda said: so_many_backs(said) and len(said.hand) == said.note.args["held"],
+    },
     "cheat": {
+        **LETS_GO,
         "You hold {ranks}: lay them.": holds_called,
         "Other cards may slip through with your {ranks}.": mixed,
         "Keep your {ranks}: nobody else can know that this is a lie.": keeps_called,
@@ -380,6 +372,7 @@ FACTS: Mapping[str, Mapping[str, Fact]] = {
         "{n} of these was a lie.": found_out,
     },
     "paskahousu": {
+        **LETS_GO,
         "You hold {ranks}: lay them.": holds_called,
         "Another card may slip through with your {ranks}.": mixed,
         "You have no {ranks}: get rid of low cards while you can.": holds_none,
@@ -459,8 +452,23 @@ FACTS: Mapping[str, Mapping[str, Fact]] = {
         "The last card: out.": only_card,
     },
 }
+_ALL = (_BY_GAME, RUMMIES, SOLITAIRES, TRICKS)
+FACTS: Mapping[str, Mapping[str, Fact]] = {
+    key: {sentence: fact for facts in _ALL for sentence, fact in facts.get(key, {}).items()}
+    for key in sorted(set().union(*_ALL))}
 #: Said in every game.
 FOR_ALL: Mapping[str, Fact] = {
     "There is nothing else to do.": alone,
     "Nothing else is allowed.": lambda said: len({action.verb for action in said.legal}) == 1,
 }
+#: What a brain weighs by, and no fact shows.
+OPINIONS = frozenset({
+    "All cards are known: this leads to the best end.",
+    "Something else, or it goes round for ever.",
+    "All cards are known: this wins, whatever the other does.",
+    "Few cards beat this one, and who cannot beat it must take it.",
+    "It makes eleven.", "That would make eleven.",
+    "The other refused it: it costs a card that is needed.",
+    "All cards can be laid: it pays to be out.",
+    "A sequence opens the discards to you.",
+})

@@ -48,8 +48,7 @@ _RANKS = rf"(any rank(?: but {_LIST})?|{_LIST})\b"
 #: What stands before ranks that are offered, or behind them; elsewhere ranks are only spoken of.
 OFFERED = [re.compile(form.format(_RANKS)) for form in (
     r"\b[Ll]ay cards as {}", r"\bcall (?:it |them )?{}", r"\bname {}", r"\bor lay {}",
-    r"^Your turn: {}", r"^Open with {}", r"^{}, or doubt", r"\b[Aa]dd {}",
-    r"\b[Aa]dd (?:a|one) card of rank {}")]
+    r"^Your turn: {}", r"^Open with {}", r"^{}, or doubt", r"\b[Aa]dd {}")]
 #: Games whose prompts offer ranks.
 NAMING = ("cheat", "durak", "paskahousu", "verish_ne_verish")
 #: A range of ranks, which must not stand where none is offered.

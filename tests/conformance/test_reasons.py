@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -17,15 +18,16 @@ from game.catalogue import CATALOGUE
 from game.core.game import Game
 from game.core.rng import Rng
 from game.core.words import AFTER, Words
-from tests.conformance.reasons import FACTS, FOR_ALL, Said
+from tests.conformance.reasons import FACTS, FOR_ALL, OPINIONS
+from tests.conformance.reasons_said import Said
 from tests.slow_marks import ONE_OF_EACH, slow_case
 
 #: Decisions of a game that are asked about, and in one deal at most.
-ASKED, IN_ONE = 150, 60
+ASKED, IN_ONE = 200, 60
 #: Where the turn goes to the right.
 TURNS = {"pinaculo": -1}
-#: What of a family thinks.
-_THINKS = re.compile(r"game\.families\.\w+\.brain\b")
+#: What of a family thinks, and of a game.
+_THINKS = re.compile(r"game\.(families|engines)\.\w+\.brain\w*\b")
 
 
 def reasons(game: Game, level: str, seed: int, asked: int = ASKED) -> Iterator[Said]:
@@ -45,9 +47,11 @@ def reasons(game: Game, level: str, seed: int, asked: int = ASKED) -> Iterator[S
                 choice = game.brain.decide(game, deal.view(seat), level, rng, Limit(iterations=20))
                 if choice is None:
                     continue
-                if choice.note is not None:
+                choice = game.brain.hinted(game, deal.view(seat), choice)
+                note = game.brain.explained(game, deal.view(seat), choice)
+                if note is not None:
                     found += 1
-                    yield Said(deal, seat, choice.action, choice.note, tuple(deal.legal(seat)),
+                    yield Said(deal, seat, choice.action, note, tuple(deal.legal(seat)),
                                TURNS.get(game.key, 1))
                 deal.play(seat, choice.action)
                 acted = True
@@ -92,16 +96,23 @@ def test_no_reason_states_what_is_not_so(key: str, level: str) -> None:
 
 
 def sentences() -> set[tuple[str, str]]:
-    """(game, sentence) of all that brains may say: of a game, and of the family it thinks with."""
-    found, house = set(), Path(str(game.engines.__file__)).parent.parent
-    for path in house.glob("engines/*/brain*.py"):
-        tree = ast.parse(path.read_text())
-        asked = {node.module for node in ast.walk(tree)
-                 if isinstance(node, ast.ImportFrom) and node.module is not None}
-        of_family = [each for name in asked if _THINKS.match(name)
-                     for each in _files(house / "/".join(name.split(".")[1:4]))]
-        for each in (tree, *(ast.parse(file.read_text()) for file in of_family)):
-            found |= {(path.parent.name, message) for message in _messages(each)}
+    """(game, sentence) of all that brains may say: of a game, and of whatever it thinks with."""
+    house = Path(str(game.engines.__file__)).parent.parent
+    return {(path.name, message) for path in house.glob("engines/*") if path.is_dir()
+            for file in _thinks(sorted(path.glob("brain*.py")))
+            for message in _messages(ast.parse(file.read_text()))}
+
+
+def _thinks(files: Sequence[Path]) -> set[Path]:
+    """These modules, and those that they think with."""
+    house, found, left = Path(str(game.engines.__file__)).parent.parent, set[Path](), list(files)
+    while left:
+        file = left.pop()
+        if file not in found:
+            found.add(file)
+            left += [each for node in ast.walk(ast.parse(file.read_text()))
+                     if isinstance(node, ast.ImportFrom) and _THINKS.match(node.module or "")
+                     for each in _files(house / "/".join(str(node.module).split(".")[1:]))]
     return found
 
 
@@ -121,3 +132,22 @@ def test_every_sentence_with_a_fact_is_one_that_is_said() -> None:
     said = sentences()
     assert [(key, each) for key, facts in FACTS.items() for each in facts
             if (key, each) not in said] == []
+
+
+def test_every_reason_is_held_against_a_fact() -> None:
+    """What modules of reasons may say, but for the notes that a brain weighs by."""
+    house = Path(str(game.engines.__file__)).parent.parent
+    said = {(path.parent.name, message) for path in house.glob("engines/*/brain_reasons.py")
+            for message in _messages(ast.parse(path.read_text()))}
+    opinions = {each for each in said if each[1] in OPINIONS}
+    assert {(key, each) for key, each in said - opinions if each not in FACTS.get(key, {})} == set()
+
+
+@pytest.mark.parametrize("key", ["durak", "hearts", "gin_rummy", "continental_rummy", "freecell"])
+def test_no_sentence_is_said_at_more_than_two_decisions_of_five(key: str) -> None:
+    """A hint that is always the same teaches nothing."""
+    game_of = CATALOGUE[key]
+    said = [sentences_of(each.note)[0].message for each in reasons(game_of, "medium", 900, 120)
+            if len([action for action in each.legal if action.verb != "resign"]) > 1]
+    sentence, often = Counter(said).most_common(1)[0]
+    assert often <= 0.4 * len(said), sentence

@@ -31,7 +31,7 @@ def test_it_says_what_it_weighed(game, quick):
         if len(choice.candidates) > 1:
             break
         deal.play(0, choice.action)
-    assert "imagined deals" in str(choice.note)
+    assert "imagined deal" in str(choice.counted)
     assert choice.candidates[0].action == choice.action
 
 

@@ -17,6 +17,7 @@ from game.session.seats import Setup, Sitter
 from game.session.table import Session
 from game.store.rows import PlayedDeal
 from game.store.statistics import Statistics
+from scenes.play.solo.telling import number_line
 
 KLONDIKE, FREECELL = CATALOGUE["klondike"], CATALOGUE["freecell"]
 PATIENCES = [key for key, game in CATALOGUE.items() if daily.has_days(game)]
@@ -86,3 +87,10 @@ def test_the_degrees_are_three_parts_of_one_size() -> None:
         sizes = [len(part.split()) for part in known]
         assert max(sizes) - min(sizes) <= 1
         assert len({mark for part in known for mark in part.split()}) == sum(sizes)
+
+
+def test_the_table_tells_it_beside_the_number() -> None:
+    setup = Setup("klondike", (Sitter("Ann"),), daily.day_options(KLONDIKE), 20261128)
+    assert number_line(Session.start(setup)) == "Deal number 20261128: hard"
+    setup = Setup("pyramid", (Sitter("Ann"),), {}, 20261128)
+    assert number_line(Session.start(setup)) == "Deal number 20261128"

@@ -116,14 +116,16 @@ class Shelf(RuleBasedStateMachine):
     def take_in(self, who, which):
         made = self.windows[who].take_in(which)
         assert made not in self.here
-        self.here[made] = which.read_bytes()
+        self.here[made] = made.read_bytes()
+        behind = [each.partition(b"\n")[2] for each in (self.here[made], which.read_bytes())]
+        assert behind[0] == behind[1]
 
     @precondition(lambda self: self.here)
     @rule(who=WHO, which=st.integers(0, 99), name=st.sampled_from(["", "mine", "best"]))
     def rename(self, who, which, name):
         path = sorted(self.here)[which % len(self.here)]
         self.windows[who].rename(path, name)
-        self.named[path.name] = name
+        self.named[self.here[path]] = name
 
     @precondition(lambda self: self.here)
     @rule(who=WHO, which=st.integers(0, 99))
@@ -148,7 +150,7 @@ class Shelf(RuleBasedStateMachine):
         assert found.keys() == self.here.keys()
         for path, content in self.here.items():
             assert path.read_bytes() == content
-            assert found[path].name == self.named.get(path.name, "")
+            assert found[path].name == self.named.get(content, "")
         assert len(Library(self.folder).thrown) == len(self.thrown)
 
     def teardown(self):

@@ -15,6 +15,7 @@ from typing import Any, ClassVar
 
 from game.brains.brain import ONLY, Brain, Candidate, Choice, Question
 from game.brains.error_model import ErrorModel
+from game.brains.reasons import Explains
 from game.core.action import Action, act
 from game.core.cards import Card
 from game.core.piles import HAND
@@ -23,6 +24,7 @@ from game.core.rules import Rules
 from game.core.words import words
 from game.engines.arlington.brain_outs import ArlingtonReckoner
 from game.engines.arlington.brain_pile import remembered, with_pile
+from game.engines.arlington.brain_reasons import REASONS
 from game.engines.arlington.brain_worth import ArlingtonOutlook
 from game.engines.arlington.state import DISCARD, ArlingtonState, is_wild
 from game.mechanics.melds.faces import NEW
@@ -63,6 +65,7 @@ class ArlingtonBrain(Brain):
     least_pile: ClassVar[int] = 70
 
     has = frozenset({"act", "cards", "take"})
+    explains = Explains(REASONS)
     error_model = MappingProxyType({"easy": ErrorModel(
         overlooks={"lay": 0.4, "swap": 0.7}, spread=100.0, most=500.0,
         beliefs=frozenset({"always take"}))})

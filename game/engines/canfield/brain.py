@@ -5,6 +5,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.brains.brain import ONLY, Brain, Candidate, Choice, Question
+from game.brains.planning import SOLVED
+from game.brains.planning_stock import LOOKS as SEES_ALL
 from game.core.action import Action
 from game.core.cards import RANKS, SUITS, Card
 from game.core.options import UNLIMITED
@@ -13,6 +15,7 @@ from game.core.words import Words, words
 from game.engines.canfield.brain_far import far_sighted
 from game.engines.canfield.rules import KIT
 from game.families.solitaire.brain.model import model_of
+from game.families.solitaire.brain.reasons import PlayReasons
 from game.families.solitaire.builds import alternating
 from game.families.solitaire.plan import RESERVE
 from game.mechanics.alone import HOME, HOMES, RESIGN, STOCK, WASTE, is_home, laid_up
@@ -48,12 +51,16 @@ LOOKS = {"easy": (1, 10), "medium": (3, 60)}
 IN_RESERVE, WON, PACK = 1.5, 50.0, 52
 
 
+_EXPLAINS = PlayReasons(KIT.plans, ends=(SOLVED,), first=(GIVES_UP, SEES_ALL)).explains()
+
+
 class CanfieldBrain(Brain):
     """Easy and medium try the best plays in deals that may be, played on at a glance: easy in one
     and not through the whole stock, medium in a few and far beyond it. Hard goes from one covered
     card to the next (``game.brains.planning``)."""
 
     fast = model_of(KIT.plans)
+    explains = _EXPLAINS
 
     def levels_for(self, seats: int, options: Mapping[str, Any]) -> tuple[str, ...]:
         """With few redeals hard brought up no more cards than medium."""

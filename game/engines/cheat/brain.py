@@ -6,6 +6,7 @@ from functools import partial
 from typing import Any
 
 from game.brains.brain import Brain, Candidate, Choice, Question
+from game.brains.reasons import Explains
 from game.core.action import Action
 from game.core.cards import Card
 from game.core.events import Event, Picture
@@ -42,6 +43,7 @@ from game.engines.cheat.state import WINDOW, CheatState, due, most_cards, packs
 from game.families.claims.brain import reasons
 from game.families.claims.brain.belief import LieRecord
 from game.families.claims.brain.plans import ClaimPlan, answered, best_of, claim_of, weighed
+from game.families.claims.brain.reasons import LETS_GO
 from game.families.claims.listing import groups_of, in_order
 from game.families.claims.state import CHALLENGE, PASS
 from game.mechanics.ranks import several
@@ -60,6 +62,7 @@ class CheatBrain(Brain):
 
     has = frozenset({"cards", "doubt", "lie"})
     bots = BOTS
+    explains = Explains(LETS_GO)
 
     def choose(self, asked: Question) -> Choice:
         if asked.player.level == "hard":

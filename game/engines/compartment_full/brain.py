@@ -14,6 +14,7 @@ from typing import Any
 
 from game.brains.brain import ONLY, Brain, Choice, Question
 from game.brains.error_model import ErrorModel
+from game.brains.reasons import Explains
 from game.core.action import Action
 from game.core.cards import HIDDEN, Card
 from game.core.events import Event, Moved, Picture
@@ -22,6 +23,7 @@ from game.core.rules import Rules
 from game.core.secrets import Learning
 from game.core.words import Words, words
 from game.engines.compartment_full.brain_chances import as_it_is, is_wider, prospects
+from game.engines.compartment_full.brain_reasons import REASONS
 from game.engines.compartment_full.brain_worth import (
     changed,
     distance,
@@ -60,6 +62,7 @@ class CompartmentBrain(Brain):
     """All count what is missing, and outs; only hard prepares for what may come."""
 
     has = frozenset({"cards"})
+    explains = Explains(REASONS)
     error_model = MappingProxyType({
         "medium": ErrorModel(forgets=0.4, overlooks={"take": 0.2}, spread=2.0, most=10.0,
                              beliefs=frozenset({ONLY_MISSING})),

@@ -148,7 +148,7 @@ def _laid_hand(view: View, state: CompartmentState, seat: int) -> LaidHand:
 
 TABLE = Table(
     lesson=LESSON,
-    arrange=lambda view: laid_out(_DISCARDS, hand=DEALT + 1),
+    arrange=lambda view: laid_out(_DISCARDS, hand=DEALT + 1, low_ace=True),
     prompt=asked_by_phase(RULES, {"draw": _draw_prompt, "play": _throw_prompt}),
     plate=gone_out_plate(words("full")), ending=told_by(_reckoned),
     told={

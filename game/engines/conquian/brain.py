@@ -13,6 +13,7 @@ from typing import Any
 
 from game.brains.brain import ONLY, Brain, Candidate, Choice, Question
 from game.brains.error_model import ErrorModel
+from game.brains.reasons import Explains
 from game.core.action import Action
 from game.core.cards import BLANK, HIDDEN, Card
 from game.core.events import Event, Moved, Picture
@@ -20,6 +21,7 @@ from game.core.piles import HAND
 from game.core.rules import Rules
 from game.core.secrets import Learning
 from game.core.words import Words, words
+from game.engines.conquian.brain_reasons import GIVES, REASONS, SPOILS, WINS
 from game.engines.conquian.brain_worth import worth, worth_without
 from game.engines.conquian.state import (
     DEAD,
@@ -39,13 +41,10 @@ from game.engines.conquian.state import (
 from game.engines.conquian.state_tables import BIT, bits_of, tables
 from game.mechanics.melds.faces import places
 
-WINS = words("It makes eleven.")
 NEARER = words("It brings you nearer to eleven.")
 COSTS = words("It would cost a card that you need.")
 NO_USE = words("The card is of no use.")
 SPARE = words("It can be spared.")
-SPOILS = words("The other refused it: it costs a card that is needed.")
-GIVES = words("That would make eleven.")
 
 #: As bad as may be: the other would win.
 _LOST = 9
@@ -59,6 +58,7 @@ class ConquianBrain(Brain):
     """All plan the shape of eleven; easy and medium are mistaken about it."""
 
     has = frozenset({"cards"})
+    explains = Explains(REASONS)
     error_model = MappingProxyType({
         "easy": ErrorModel(forgets=1.0, overlooks={"force": 0.7, "take": 0.12}, spread=1.0,
                            most=4.0),

@@ -14,6 +14,7 @@ from typing import Any
 
 from game.brains.brain import ONLY, Brain, Choice, Question
 from game.brains.error_model import ErrorModel
+from game.brains.reasons import Explains
 from game.core.action import Action
 from game.core.cards import HIDDEN
 from game.core.events import Event, Moved, Picture
@@ -33,8 +34,10 @@ from game.engines.continental_rummy.state import (
 )
 from game.engines.continental_rummy.state_nearest import HandReckoning
 from game.families.rummy.brain import LEAST, RankedThrow, weighed
+from game.families.rummy.brain_reasons import DrawReasons, MeldFit, ThrowReasons, both
 from game.families.rummy.moves import without
 from game.mechanics.inference import count, note
+from game.mechanics.melds.shapes import Shape
 from game.mechanics.turns import left_of
 
 #: How many throws that leave a hand as near are weighed by their outs, the loosest. Judged by hand.
@@ -48,11 +51,17 @@ GOES_OUT = words("The hand is whole.")
 JUST = words("Just as many cards as will be dealt.")
 
 
+def _fits(state: ContinentalState) -> MeldFit:
+    terms = terms_of(state)
+    return MeldFit(Shape(order=terms.order, wild=terms.wild, same=None))
+
+
 class ContinentalBrain(Brain):
     """All count what is missing, and outs; medium and easy remember less of what is gone, overlook
     discards, and misjudge what may come."""
 
     has = frozenset({"cards"})
+    explains = Explains(both((DrawReasons(_fits).row(),), ThrowReasons(_fits).rows()))
     error_model = MappingProxyType({
         "medium": ErrorModel(forgets=0.5, overlooks={"take": 0.4}, spread=6.0, most=24.0),
         "easy": ErrorModel(forgets=0.9, overlooks={"take": 0.85}, spread=16.0, most=50.0)})

@@ -8,6 +8,7 @@ from typing import Any
 
 from game.brains.brain import ONLY, Brain, Candidate, Choice, Question
 from game.brains.error_model import ErrorModel
+from game.brains.reasons import Explains
 from game.brains.search import Search
 from game.core.action import Action
 from game.core.events import Event, Picture
@@ -15,9 +16,9 @@ from game.core.rng import Rng
 from game.core.rules import Rules
 from game.core.secrets import Learning
 from game.core.view import View
-from game.core.words import words
 from game.engines.durak import brain_doubts
 from game.engines.durak.brain_endgame import is_known, part_of, solved
+from game.engines.durak.brain_reasons import KNOWN, REASONS, ROUND
 from game.engines.durak.brain_rollout import DurakModel
 from game.engines.durak.brain_weigh import (
     PLAY,
@@ -53,6 +54,7 @@ class DurakBrain(Brain):
 
     has = frozenset({"cards", "trump"})
     fast = DurakModel
+    explains = Explains(REASONS)
     error_model = MappingProxyType({"easy": EASY})
 
     def error_model_of(self, asked: Question) -> ErrorModel:
@@ -81,7 +83,7 @@ class DurakBrain(Brain):
         if len(legal) == 1:
             return Choice(legal[0], ONLY)
         if state.phase == "lead" and state.seats == 2 and state.taken_run >= TO_AND_FRO:
-            return Choice(rng.choice(legal), words("Something else, or it goes round for ever."))
+            return Choice(rng.choice(legal), ROUND)
         gone = [card for card in remembered(view) if asked.recall.has(card)]
         eyes = DurakObservation(state, asked.seat, gone)
         best = PLAY[state.phase](eyes, legal)
@@ -89,7 +91,7 @@ class DurakBrain(Brain):
             world: Any = asked.worlds.draw(Rng.seeded(seed))
             solution = solved(asked.game.rules, world, asked.seat, best, part_of(asked.limit))
             if solution is not None:
-                return Choice(solution, words("All cards are known: this leads to the best end."))
+                return Choice(solution, KNOWN)
         if level == "hard":
             search = SEARCH_OF_TWO if state.seats == 2 else SEARCH
             searched = search.choice(asked, best, lambda action: why(eyes, legal, action))

@@ -8,7 +8,7 @@ from game.core.piles import HAND
 from game.core.seeing import state_from_view
 from game.core.table import Prompt, prompted
 from game.core.view import View
-from game.core.words import N_, Rank, Seat, Words, words
+from game.core.words import N_, Ranks, Seat, Words, words
 from game.engines.durak.moves import MOVES
 from game.engines.durak.rules import RULES
 from game.engines.durak.state import DurakState, can_exchange, exchange_card
@@ -48,10 +48,10 @@ def _defender(seen: DurakState) -> Seat:
     return Seat(0 if seen.defender is None else holder(seen, seen.defender))
 
 
-def _ranks(seen: DurakState, seat: int) -> list[Rank]:
+def _ranks(seen: DurakState, seat: int) -> list[Ranks]:
     """What the seat can add of its own hand."""
     fitting_ranks = ranks_in(fitting(seen, seat))
-    return [Rank(rank) for rank in ACE_HIGH if rank in fitting_ranks]
+    return [Ranks(rank) for rank in ACE_HIGH if rank in fitting_ranks]
 
 
 # --- to the one who acts --------------------------------------------------------------------------
@@ -99,8 +99,8 @@ def _unbeaten(seen: DurakState, card: Card | None) -> Prompt:
 
 def _continue(seen: DurakState, seat: int) -> Prompt:
     if fitting(seen, seat):
-        return (words("Add a card of rank {ranks}, or stop.", ranks=_ranks(seen, seat)),
-                words("Add {ranks}, or stop.", ranks=_ranks(seen, seat)))
+        told = words("Add {ranks}, or stop.", ranks=_ranks(seen, seat))
+        return told, told
     if seen.options["permission"] == "free":
         return (words("You have no card to add: pass.", named="{me} has no card to add: pass."),
                 words("Pass."))
@@ -118,8 +118,8 @@ def _helper(seen: DurakState, seat: int) -> Prompt:
         return (words("You are asked, but have no card that fits.",
                       named="{me} is asked, but has no card that fits."),
                 words("No card fits."))
-    return (words("You may add one card of rank {ranks}.",
-                  named="{me} may add one card of rank {ranks}.", ranks=_ranks(seen, seat)),
+    return (words("You may add {ranks}, one card.", named="{me} may add {ranks}, one card.",
+                  ranks=_ranks(seen, seat)),
             words("Add {ranks}, or not.", ranks=_ranks(seen, seat)))
 
 

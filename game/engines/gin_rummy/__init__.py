@@ -94,7 +94,7 @@ GAME = Game(
     title=N_("Gin Rummy"),
     family=N_("Rummy"),
     summary=N_("Sort ten cards into sets and runs. When your loose cards count ten or less you may "
-               "knock, unless the other has fewer."),
+               "knock, and you win if the other's count more."),
     other_names=(N_("Gin"), N_("Knock Rummy"), N_("Oklahoma Gin")),
     seats=range(2, 3),
     best_seats=(2,),

@@ -17,6 +17,7 @@ from typing import Any
 
 from game.brains.brain import ONLY, Brain, Candidate, Choice, Question
 from game.brains.error_model import ErrorModel
+from game.brains.reasons import Explains
 from game.brains.search import Search
 from game.core.action import Action
 from game.core.cards import HIDDEN, Card
@@ -25,11 +26,12 @@ from game.core.piles import HAND
 from game.core.playing_on import played_on
 from game.core.rules import Rules
 from game.core.secrets import Learning
-from game.core.words import Words, words
+from game.core.words import Words, decimal, words
 from game.engines.gin_rummy.apply_layoff import laid_off_best
 from game.engines.gin_rummy.brain_alternatives import alternatives_of
 from game.engines.gin_rummy.brain_belief import Believed, Seen
 from game.engines.gin_rummy.brain_bots import BOTS
+from game.engines.gin_rummy.brain_reasons import GIN, REASONS
 from game.engines.gin_rummy.brain_rollout import played
 from game.engines.gin_rummy.brain_worth import NOTHING, Remembered, ranked
 from game.engines.gin_rummy.state import (
@@ -58,10 +60,9 @@ _WIN, _POINTS = 0.6, 60
 _THROWS, _WORLDS = 2, 200
 
 MELDS = words("It makes a meld.")
-NO_USE = words("The card is of no use.")
+NO_USE = words("The top discard is of no use: a card of the stock may be.")
 SPARE = words("It can best be spared.")
 KNOCKS = words("The other has most likely more deadwood.")
-GIN = words("Gin.")
 WAITS = words("A knock with so much may be undercut.")
 LAYS_OFF = words("What lies on a meld is no deadwood.")
 DONE = words("There is nothing more to lay.")
@@ -73,6 +74,7 @@ class GinBrain(Brain):
 
     has = frozenset({"act", "cards", "take"})
     bots = BOTS
+    explains = Explains(REASONS)
     error_model = MappingProxyType({
         "easy": ErrorModel(forgets=0.9, overlooks={"run": 0.6}, spread=7.0, most=22.0,
                            beliefs=frozenset({"knock at once"})),
@@ -295,7 +297,20 @@ def _worth(rules: Rules[Any], state: GinState, seat: int) -> float:
     return 0.5 + _WIN * won / 2 + (1 - _WIN) * most / (2 * _POINTS)
 
 
+def _points_of(worth: float) -> float:
+    """The points that a worth comes from, ``_POINTS`` at most."""
+    won = (worth > 0.5) - (worth < 0.5)
+    return (worth - 0.5 - _WIN * won / 2) * 2 * _POINTS / (1 - _WIN)
+
+
+def _told(points: float) -> Words:
+    """To a tenth; what it costs is less than nothing."""
+    tenths = round(10 * points)
+    return words("{n} point", "{n} points", counted="tenths", tenths=tenths,
+                 n=decimal(tenths / 10))
+
+
 BRAIN = GinBrain()
-SEARCH = Search(BRAIN, worth=_worth, steps=0, most_worlds=_WORLDS)
+SEARCH = Search(BRAIN, worth=_worth, steps=0, most_worlds=_WORLDS, tell=_told, unit=_points_of)
 
 __all__ = ["BRAIN", "GinBrain"]

@@ -78,7 +78,8 @@ def _arrange(view: View) -> Arrangement:
     many = view.options["show_discards"] == "on"
     heap = Place(DISCARD, Form.FAN, reserve=12) if many else TOP_PLACE
     knock = Place(KNOCK, empty=words("Knock", context="pile"))
-    return laid_out(heap, knock, hand=11, melds=4)
+    low = view.options["round_the_corner"] == "off"
+    return laid_out(heap, knock, hand=11, melds=4, low_ace=low)
 
 
 def _seen(view: View) -> GinState:

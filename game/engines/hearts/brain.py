@@ -1,8 +1,10 @@
 """How a computer plays Hearts (sheet 8): by the danger of cards, as in ``game/families/tricks``."""
 from __future__ import annotations
 
+from game.brains.reasons import Explains
 from game.engines.hearts.rules import HEARTS_GAME
 from game.families.tricks.brain.avoiding import AvoidingBrain, AvoidingModel
+from game.families.tricks.brain.reasons import AvoidingReasons
 
 
 class HeartsModel(AvoidingModel):
@@ -17,6 +19,7 @@ class HeartsBrain(AvoidingBrain):
     """As any game is played in which tricks are not wanted."""
 
     fast = HeartsModel
+    explains = Explains(AvoidingReasons(HEARTS_GAME).rows())
 
 
 BRAIN = HeartsBrain()

@@ -5,6 +5,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.brains.brain import ONLY, Brain, Candidate, Choice, Question
+from game.brains.planning import SOLVED
+from game.brains.planning_stock import LOOKS
 from game.core.action import Action
 from game.core.options import UNLIMITED
 from game.core.piles import group_of
@@ -26,6 +28,7 @@ from game.engines.klondike.brain_worth import (
 )
 from game.engines.klondike.rules import KIT
 from game.families.solitaire.brain.model import model_of
+from game.families.solitaire.brain.reasons import PlayReasons
 from game.families.solitaire.moves import plays
 from game.mechanics.alone import RESIGN, WASTE, is_home
 
@@ -37,11 +40,15 @@ LEADS_ON = words("It leads on: the next plays free more.")
 FIRST_SEEN = words("The first play that meets the eye.")
 
 
+_EXPLAINS = PlayReasons(KIT.plans, ends=(SOLVED,), first=(GIVES_UP, LOOKS)).explains()
+
+
 class KlondikeBrain(Brain):
     """Easy plays what it sees first; medium looks some plays ahead, as far as cards lie open; hard
     goes from one covered card to the next (``game.brains.planning``)."""
 
     fast = model_of(KIT.plans)
+    explains = _EXPLAINS
 
     def levels_for(self, seats: int, options: Mapping[str, Any]) -> tuple[str, ...]:
         """Three cards at a time and few redeals: hard came out no oftener than medium."""

@@ -7,6 +7,7 @@ from functools import partial
 from typing import Any
 
 from game.brains.brain import ONLY, Brain, Choice, Question
+from game.brains.reasons import Explains
 from game.core.action import Action
 from game.core.events import Event, Picture
 from game.core.rng import Rng
@@ -36,6 +37,7 @@ from game.engines.paskahousu.state import (
 )
 from game.families.claims.brain import reasons
 from game.families.claims.brain.plans import ClaimPlan, answered, best_of, weighed
+from game.families.claims.brain.reasons import LETS_GO
 from game.families.claims.inference import found_out
 from game.families.claims.state import CHALLENGE, PASS
 from game.mechanics.ranks import several
@@ -57,6 +59,7 @@ class PaskahousuBrain(Brain):
 
     has = frozenset({"cards", "doubt", "lie"})
     bots = BOTS
+    explains = Explains(LETS_GO)
 
     def choose(self, asked: Question) -> Choice:
         state, seat = asked.state, asked.seat

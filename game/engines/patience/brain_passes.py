@@ -12,7 +12,7 @@ from game.brains.search import Search
 from game.core.action import Action
 from game.core.rng import Rng
 from game.core.view import View
-from game.core.words import words
+from game.core.words import Words, words
 
 #: N positions are kept from pass to pass, those with most cards up; M redeals are
 #: looked ahead. In imagined deals fewer are kept.
@@ -20,6 +20,7 @@ WIDTH, IN_WORLDS, AHEAD = 100, 8, 20
 #: N imagined deals at most: each is worked out to its end.
 MOST_WORLDS = 100
 BUILDS = words("It fits, and nothing speaks for leaving it.")
+LEAVES = words("To build it would shift the threes: other cards come up if it is left.")
 
 Cards = tuple[int, ...]
 
@@ -112,7 +113,13 @@ def _imagined(brain: Brain, asked: Question, build: Action, leave: Action) -> Ch
 
     found = Search(brain, trial=trial, most_worlds=MOST_WORLDS).weigh(
         asked, (build, leave), build)
-    return Choice(found.best, found.why() or BUILDS, found.ranked, 0.0)
+    return Choice(found.best, BUILDS if found.best == build else LEAVES, found.ranked, 0.0,
+                  found.counted(1, _cards_up), found.alike)
+
+
+def _cards_up(worth: float) -> Words:
+    n = round(PACK * worth)
+    return words("{n} card up", "{n} cards up", n=n)
 
 
 def after(state: Any, place: PassState, action: Action, width: int) -> int:

@@ -11,12 +11,14 @@ from typing import Any
 
 from game.brains.brain import ONLY, Brain, Candidate, Choice, Question
 from game.brains.error_model import ErrorModel
+from game.brains.reasons import Explains
 from game.core.action import Action
 from game.core.piles import HAND
 from game.core.rng import Rng
 from game.core.rules import Rules
 from game.core.words import Words, words
 from game.engines.pinaculo.brain_outs import PinaculoReckoner
+from game.engines.pinaculo.brain_reasons import OUT, REASONS, WAY_OUT
 from game.engines.pinaculo.brain_worth import PinaculoOutlook, meld_worth
 from game.engines.pinaculo.state import (
     CARDS,
@@ -32,7 +34,6 @@ from game.engines.pinaculo.state_barbele import is_short
 from game.mechanics.melds.faces import NEW
 
 _CARRY_ON = words("There is nothing better.")
-_WAY_OUT = words("All cards can be laid: it pays to be out.")
 
 
 class PinaculoBrain(Brain):
@@ -41,6 +42,7 @@ class PinaculoBrain(Brain):
     may forget to call, and misjudges what it throws."""
 
     has = frozenset({"cards"})
+    explains = Explains(REASONS)
     error_model = MappingProxyType({"easy": ErrorModel(
         overlooks={"call": 0.2, "lay": 0.3, "pile": 0.6, "swap": 0.7}, spread=16.0, most=80.0)})
 
@@ -127,7 +129,7 @@ class _PinaculoDecision:
         if isinstance(outlook, PinaculoReckoner):
             out = outlook.way_out(self._of("lay", "swap"))
             if out is not None:
-                return Choice(out, _WAY_OUT)
+                return Choice(out, WAY_OUT)
         swaps = self._of("swap")
         if swaps:
             return Choice(max(swaps, key=lambda action: (outlook.gain(action), action.text)),
@@ -168,7 +170,7 @@ class _PinaculoDecision:
 
     def _why_thrown(self, action: Action) -> Words:
         if len(self.state.piles[HAND[self.seat]]) == 1:
-            return words("The last card: out.")
+            return OUT
         card = action.cards[0]
         if isinstance(self.outlook, PinaculoReckoner):
             return words("Without it most cards can still make a meld with yours.")

@@ -8,6 +8,7 @@ from typing import Any
 
 from game.brains.brain import LEVELS, ONLY, Brain, Candidate, Choice, Question
 from game.brains.error_model import ErrorModel
+from game.brains.reasons import Explains
 from game.core.action import Action
 from game.core.cards import Card
 from game.core.records import dataclass
@@ -19,6 +20,7 @@ from game.engines.rolling_stone.brain_eyes import (
     shown,
     strengths_of,
 )
+from game.engines.rolling_stone.brain_reasons import REASONS
 from game.engines.rolling_stone.state import WORTH, StoneState
 from game.mechanics.turns import left_of
 
@@ -60,6 +62,8 @@ class RollingStoneBrain(Brain):
 
     has = frozenset({"cards"})
     error_model = MappingProxyType({"easy": ErrorModel(forgets=0.9, spread=0.4, most=2.0)})
+
+    explains = Explains(REASONS)
 
     def leeway(self, asked: Question) -> float:
         """Half of what a whim may cost."""

@@ -11,6 +11,7 @@ from game.core.table import (
     Arrangement,
     Button,
     ButtonKind,
+    HandOrder,
     Meaning,
     Place,
     Plate,
@@ -71,9 +72,10 @@ LESSON = (
 
 def arrange(view: View) -> Arrangement:
     """The trick and the waste, with the stock only where the deal leaves one."""
+    order = HandOrder.LOW_SUITS if view.options["low_ace"] == "on" else HandOrder.SUITS
     has_stock = size_of_pack(view.seats, view.options) > DEALT * view.seats
     return Arrangement(centre=(((STOCK,) if has_stock else ()) + (trick_place(view.seats), WASTE),),
-                       hand=DEALT, unseen=("stock",))
+                       hand=DEALT, unseen=("stock",), order=order)
 
 
 # --- prompt and plates ----------------------------------------------------------------------------

@@ -11,12 +11,14 @@ from typing import Any
 
 from game.brains.brain import Brain, Candidate, Choice, Question
 from game.brains.error_model import ErrorModel
+from game.brains.reasons import Explains
 from game.core.action import Action, act
 from game.core.cards import Card
 from game.core.piles import HAND
 from game.core.rng import Rng
 from game.core.rules import Rules
 from game.core.words import Words, words
+from game.engines.sequence_rummy.brain_reasons import NOWHERE, OPENS, OUT, REASONS
 from game.engines.sequence_rummy.brain_valuing import SequenceOutlook
 from game.engines.sequence_rummy.moves import END, PASS
 from game.engines.sequence_rummy.state import (
@@ -45,6 +47,7 @@ class SequenceRummyBrain(Brain):
     fits on others' melds, and misjudges what cards promise."""
 
     has = frozenset({"cards", "take"})
+    explains = Explains(REASONS)
     levels = ("easy", "medium")
     error_model = MappingProxyType({"easy": ErrorModel(
         overlooks={"deep": 0.9, "lay": 0.1, "steal": 0.6}, spread=70.0, most=400.0)})
@@ -180,7 +183,7 @@ class _SequenceDecision:
         if meld is not None:
             if self.outlook.opened:
                 return Choice(meld, words("Points on the table are safe."))
-            return Choice(meld, words("A sequence opens the discards to you."))
+            return Choice(meld, OPENS)
         lays = [self._safest(action) for action in self._of("lay")]
         if lays:
             best = max(lays, key=self._safely)
@@ -249,10 +252,10 @@ class _SequenceDecision:
 
     def _why_thrown(self, card: Card) -> Words:
         if len(self.held) == 1:
-            return words("The last card: out.")
+            return OUT
         loose, outlook = self._is_lonely(card), self.outlook
         if outlook.rivals_open and card.face not in outlook.theirs and loose:
-            return words("It goes with nothing in the hand, and fits no meld on the table.")
+            return NOWHERE
         return words("The hand needs it least.")
 
 

@@ -17,6 +17,7 @@ from typing import Any
 
 from game.brains.brain import LEVELS, ONLY, Brain, Candidate, Choice, Question
 from game.brains.error_model import WHOLE, ErrorModel, Recall, forgotten
+from game.brains.reasons import Explains
 from game.core.action import Action
 from game.core.cards import Card
 from game.core.piles import HAND
@@ -24,6 +25,7 @@ from game.core.rules import Rules
 from game.core.view import View
 from game.core.words import Words, words
 from game.engines.sift_smoke.brain_learnt import PUPIL, chances, judged, look_at
+from game.engines.sift_smoke.brain_reasons import REASONS
 from game.engines.sift_smoke.inference import bounds_of
 from game.engines.sift_smoke.state import SmokeState, pack_of, winning_at
 from game.families.tricks.brain.chances import CERTAIN, HOLDS, LOWEST, WORST, Chances
@@ -46,6 +48,8 @@ class SiftSmokeBrain(Brain):
     has = frozenset({"cards", "trump"})
     learns = PUPIL
     error_model = MappingProxyType({"easy": ErrorModel(forgets=0.9, spread=0.4, most=0.6)})
+
+    explains = Explains(REASONS)
 
     def levels_for(self, seats: int, options: Mapping[str, Any]) -> tuple[str, ...]:
         """Hard plays for the points of a match: of single deals it wins no more than medium."""

@@ -13,7 +13,18 @@ from game.core.piles import group_of, number_of
 from game.core.retelling import ActionReport
 from game.core.rules import Rules
 from game.core.seeing import state_from_view
-from game.core.table import Arrangement, Button, Form, Meaning, Place, Plate, Row, Table, Told
+from game.core.table import (
+    Arrangement,
+    Button,
+    Form,
+    HandOrder,
+    Meaning,
+    Place,
+    Plate,
+    Row,
+    Table,
+    Told,
+)
 from game.core.view import View
 from game.core.words import N_, Rank, Seat, Words, words
 from game.engines.spite_and_malice.rules import RULES
@@ -78,7 +89,7 @@ def arrange(view: View) -> Arrangement:
     side = _side(view)
     done = Place("completed", empty="check", word=words("{n} done"))
     return Arrangement(centre=((*stock, centre, done),), own=(side,), mat=(side,),
-                       hand=HAND_SIZE, plate_in_row=True)
+                       hand=HAND_SIZE, plate_in_row=True, order=HandOrder.LOW_SUITS)
 
 
 def label(rules: Rules[Any], view: View, pile: str) -> Words | None:

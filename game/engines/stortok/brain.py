@@ -14,11 +14,13 @@ from typing import Any
 
 from game.brains.brain import LEVELS, ONLY, Brain, Candidate, Choice, Question
 from game.brains.error_model import ErrorModel
+from game.brains.reasons import Explains
 from game.brains.search import Search
 from game.core.action import Action
 from game.core.rules import Rules
 from game.core.words import Words, words
 from game.engines.stortok.brain_quick import StortokModel, certain
+from game.engines.stortok.brain_reasons import ABOVE, KNOWN, REASONS
 from game.engines.stortok.brain_worth import HIGH_ENOUGH, WORTH
 from game.engines.stortok.state import StortokState
 from game.mechanics.tricks import holders
@@ -34,8 +36,6 @@ MOST_FORESEEN = 3
 
 LOWEST = words("The card that is worth least.")
 CHEAPEST = words("The cheapest card that beats it.")
-ABOVE = words("Few cards beat this one, and who cannot beat it must take it.")
-KNOWN = words("All cards are known: this wins, whatever the other does.")
 SPARED = words("To beat it would cost a good card.")
 
 
@@ -45,6 +45,7 @@ class StortokBrain(Brain):
 
     has = frozenset({"cards"})
     fast = StortokModel
+    explains = Explains(REASONS)
     error_model = MappingProxyType({"easy": ErrorModel(
         spread=1.8, most=6.0, beliefs=frozenset({"spare trumps"}))})
 

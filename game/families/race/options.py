@@ -6,7 +6,9 @@ from game.core.options import Option, Scope
 from game.core.words import N_
 
 PACE_OF_PLAYERS = Option(
-    "pace", N_("Pace"), N_("How quickly the computer players look, think and throw."),
+    "pace", N_("Pace"),
+    N_("How quickly the computer players look, think and throw: normally some 30, 50 or 75 moves a "
+       "minute, by level."),
     ("normal", "relaxed", "brisk"), Scope.TABLE,
     titles={"normal": N_("Normal"), "relaxed": N_("Relaxed"), "brisk": N_("Brisk")})
 TEMPO_OF_PLAYERS = Option(

@@ -41,12 +41,13 @@ PILE_PLACE = Place(DISCARD, word=words("Pile {n}"))
 TOP_PLACE = Place(DISCARD, word=words("{n}"))
 
 
-def laid_out(*beside: Place, hand: int, melds: int = 0) -> Arrangement:
+def laid_out(*beside: Place, hand: int, melds: int = 0, low_ace: bool = False) -> Arrangement:
     """The stock in the middle and what lies ``beside`` it; before each seat its melds, with room
-    for so many (0: none are laid). ``hand``: cards for which there is room in a hand."""
+    for so many (0: none are laid). ``hand``: cards for which there is room in a hand; ``low_ace``:
+    no sequence has an ace above a king."""
     row = ((Place("meld.{seat}.*", Form.MELDS, reserve=melds),),) if melds else ()
     return Arrangement(centre=((STOCK_PLACE, *beside),), own=row, mat=row, hand=hand,
-                       order=HandOrder.MELDS)
+                       order=HandOrder.LOW_MELDS if low_ace else HandOrder.MELDS)
 
 
 # --- what is asked --------------------------------------------------------------------------------

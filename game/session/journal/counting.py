@@ -52,16 +52,16 @@ def recount(statistics: Statistics, step: Step = _on) -> int:
     those of games that were played elsewhere; how many that were. Where ``step`` ends it what was
     read by then is counted."""
     deals, matches, folder = [], [], statistics.path.parent
-    elsewhere = set(Library(folder).imported)
+    library = Library(folder)
     paths = sorted(journals(folder).glob("*" + SUFFIX))
     for number, path in enumerate(paths):
         if not step(number, len(paths)):
             break
-        if path.name in elsewhere:
-            continue
         try:
             with guarded(path):
                 record = read(path)
+                if library.is_imported(record):
+                    continue
                 deals += [*deal_rows(record)]
                 matches += [*match_rows(record)]
         except (JournalError, OSError) as error:

@@ -20,7 +20,7 @@ from game.core.game import Game
 from game.core.match import Match
 from game.core.outcome import Outcome
 from game.core.piles import layout_of
-from game.core.retelling import ActionReport, announced, landed, redacted
+from game.core.retelling import ActionReport, announced, landed, offered, redacted
 from game.core.standing import Standing
 from game.core.view import View
 from game.core.words import Words, words
@@ -245,7 +245,10 @@ class DealReplay:
             turn = self.turns[at - 1]
             if eye.open and turn.seat is not None and turn.action is not None:
                 cards, to = tuple(map(str, turn.action.cards)), landed(turn.action, turn.events)
-                lines.append(ActionReport(turn.seat, turn.action, cards, to))
+                piles = self.view(at - 1, eye).piles
+                layout = layout_of(self.game.piles(len(self.sitters), self.story.settled))
+                about = () if cards else offered(layout.specs, piles, ())
+                lines.append(ActionReport(turn.seat, turn.action, cards, to, about))
             elif eye.seat in turn.tellings:
                 lines.append(turn.tellings[eye.seat])
         return lines + [event for event in self.events(at, eye) if isinstance(event, Said)]

@@ -16,6 +16,7 @@ from game.session import daily
 from game.session.daily import DayMark
 from game.session.degrees import degree_of
 from game.store import folders
+from game.store.journal import Summary
 from game.store.statistics import Statistics, StatisticsError
 from scenes.i18n import _, edge
 from scenes.look.theme import MUTED, SOFT
@@ -24,9 +25,11 @@ from scenes.program import people, play, routes
 from scenes.program.stack import Program, Scene
 from scenes.widgets.choice import ChoiceItem
 from scenes.widgets.controls import Label, PushButton
-from scenes.widgets.head import body_of, ground, head
+from scenes.widgets.fields import BAR_PX, Scroll
+from scenes.widgets.head import body_of, head, head_px, panel
 from scenes.widgets.page import Page
 from scenes.widgets.pick import Picker
+from scenes.widgets.rows import Rows
 
 #: Where the month and what is said of it stand side by side.
 _MONTH = 0.62
@@ -44,6 +47,8 @@ class CalendarScene(Page):
         self.picked = self.today
         self.month = Month.of(self.today)
         self.marks: Mapping[date, DayMark] = {}
+        #: Days whose deal was begun and left.
+        self._begun: dict[date, Summary] = {}
         self._trouble = ""
 
     def enter(self, app: Program) -> None:
@@ -73,7 +78,10 @@ class CalendarScene(Page):
     def _read(self) -> None:
         """What the person who plays alone has made of the days."""
         self._trouble, self.marks = "", {}
-        name = people.alone(self.app)
+        name, settled = people.alone(self.app), self.game.settle(1, daily.day_options(self.game))
+        self._begun = {day: match for match in reversed(play.all_unfinished())
+                       if match.game == self.game.key and dict(match.options) == settled
+                       and (day := daily.day_of(match.seed)) is not None}
         try:
             rows = Statistics(folders.statistics()).played(name, self.game.key) if name else []
             self.marks = daily.marked(self.game, rows)
@@ -90,69 +98,91 @@ class CalendarScene(Page):
         choices = [ChoiceItem(game.key, _(game.title)) for game in games]
         wide = Picker.width(theme, choices)
         rect = pygame.Rect(body.right - wide, theme.px(24), wide, max(44, theme.px(48)))
-        head(self, _("Deals of the day"), right=rect.x - theme.px(16))
+        title, room = _("Deals of the day"), rect.x - theme.px(16) - head_px(self)
+        short = theme.width(title, "body", True) > room
+        head(self, _("Days", context="title") if short else title, right=rect.x - theme.px(16))
         Picker(self, rect, choices, self.game.key, choose=self._choose, name="game")
-        if body.width >= theme.px(860):
-            left = pygame.Rect(body.topleft, (round(_MONTH * body.width), body.height))
-            gap = theme.px(24)
-            right = pygame.Rect(left.right + gap, body.y, body.right - left.right - gap,
-                                body.height)
-        else:
-            below = min(round(0.42 * body.height), self._words_px(body.width - 2 * theme.px(20)))
-            left = pygame.Rect(body.topleft, (body.width, body.height - below - theme.px(12)))
-            right = pygame.Rect(body.x, left.bottom + theme.px(12), body.width, below)
+        if body.width < theme.px(860) or body.height < self._month_px():
+            panel(self, body, self._about, self._month_part)
+            return
+        left = pygame.Rect(body.topleft, (round(_MONTH * body.width), body.height))
+        x = left.right + theme.px(24)
+        right = pygame.Rect(x, body.y, body.right - x, body.height)
         self._days(left)
-        inner = right.inflate(-2 * theme.px(20), -2 * theme.px(14))
-        right.height = min(right.height, self._words_px(inner.width))
-        self._about(pygame.Rect(ground(self, right).topleft, right.size).inflate(
-            -2 * theme.px(20), -2 * theme.px(14)))
+        right.height = min(right.height, self._words_px(self._inner(right)))
+        panel(self, right, self._about)
+
+    def _month_part(self, rows: Rows, scroll: Scroll) -> None:
+        """The month below what is said of a day, in a window that has no room for both."""
+        self._days(pygame.Rect(rows.x, rows.y, rows.width, self._month_px()), scroll)
+        rows.y += self._month_px()
+
+    @property
+    def _least(self) -> int:
+        """How high a day is at least."""
+        return max(44, self.theme.line("body") + self.theme.px(16))
+
+    def _month_px(self) -> int:
+        """How high a month is at least, with its name above."""
+        theme = self.theme
+        head_high = max(44, theme.px(48)) + theme.px(10) + theme.line("small")
+        return head_high + 6 * (theme.px(6) + self._least)
+
+    def _inner(self, rect: pygame.Rect) -> int:
+        """The room across in a panel."""
+        return rect.width - 2 * self.theme.px(20) - BAR_PX
 
     def _words_px(self, width: int) -> int:
         """How high what is said of a day is, with its button, in a room of that width."""
         theme, lines = self.theme, self._lines()
         title = theme.line("lead") * len(theme.wrap(self._title(), "lead", width, True))
         high = sum(Label.height(theme, line, width, "body") + theme.px(2) for line in lines)
-        return title + high + theme.control() + theme.px(16) + 2 * theme.px(14)
+        return title + high + theme.control() + theme.px(38) + 2 * theme.px(8)
 
     def _title(self) -> str:
         """The day that is picked, and what became of it."""
         mark, day = self.marks.get(self.picked), told(self.picked)
         if mark is DayMark.WON:
             return _("{day}: won", day=day)
+        if self.picked in self._begun:
+            return _("{day}: begun", day=day)
         return _("{day}: played, not won yet", day=day) if mark is DayMark.PLAYED else day
 
-    def _days(self, area: pygame.Rect) -> None:
+    def _days(self, area: pygame.Rect, inside: Scroll | None = None) -> None:
         theme, high = self.theme, max(44, self.theme.px(48))
         for name, icon, step, x in (("earlier", "left", -1, area.x),
                                     ("later", "right", 1, area.right - high)):
             rect = pygame.Rect(x, area.y, high, high)
             label = _("The month before") if step < 0 else _("The month after")
             button = PushButton(self, rect, "", kind="quiet", icon=icon, name=name, spoken=label,
-                                tip=label, press=partial(self._turn, step))
+                                tip=label, press=partial(self._turn, step), inside=inside)
             button.off = step > 0 and self.month == Month.of(self.today)
         title = self.month.title
         wide = theme.width(title, "lead", True) + 2
         at = pygame.Rect(area.centerx - wide // 2, area.y + (high - theme.line("lead")) // 2, wide,
                          theme.line("lead"))
-        Label(self, at, title, role="lead", bold=True)
+        Label(self, at, title, role="lead", bold=True, inside=inside)
         self._weeks(pygame.Rect(area.x, area.y + high + theme.px(10), area.width,
-                                area.height - high - theme.px(10)))
+                                area.height - high - theme.px(10)), inside)
 
-    def _weeks(self, area: pygame.Rect) -> None:
+    def _weeks(self, area: pygame.Rect, inside: Scroll | None) -> None:
         """The days under their names, as large as there is room for six weeks."""
         theme, gap, line = self.theme, self.theme.px(6), self.theme.line("small")
         wide = (area.width - 6 * gap) // 7
-        high = max(30, min(wide, (area.height - line - 6 * gap) // 6))
+        high = max(self._least, min(wide, (area.height - line - 6 * gap) // 6))
         for k, name in enumerate(WEEKDAYS):
-            text = theme.cut(_(name), "small", wide, False)
-            x = area.x + k * (wide + gap) + (wide - theme.width(text, "small", False)) // 2
-            Label(self, pygame.Rect(x, area.y, wide, line), text, role="small", colour=MUTED)
+            text = theme.cut(_(name), "small", wide - 2, False)
+            text_px = theme.width(text, "small", False) + 2
+            x = area.x + k * (wide + gap) + (wide - text_px) // 2
+            Label(self, pygame.Rect(x, area.y, text_px, line), text, role="small", colour=MUTED,
+                  inside=inside)
+        top = area.y + line + gap
         for day in self.month.days():
             column, row = self.month.cell(day)
-            rect = pygame.Rect(area.x + column * (wide + gap),
-                               area.y + line + gap + row * (high + gap), wide, high)
-            Day(self, rect, day, self.marks.get(day), today=self.today, picked=day == self.picked,
-                press=partial(self._pick, day))
+            rect = pygame.Rect(area.x + column * (wide + gap), top + row * (high + gap), wide, high)
+            mark = self.marks.get(day) or (DayMark.PLAYED if day in self._begun else None)
+            Day(self, rect, day, mark, today=self.today, picked=day == self.picked,
+                press=partial(self._pick, day), inside=inside)
 
     def _lines(self) -> list[str]:
         """What is said of the day that is picked, and of all."""
@@ -179,23 +209,23 @@ class CalendarScene(Page):
             lines.append(_("Say who you are under Players, and your days are kept here."))
         return [*lines, self._trouble] if self._trouble else lines
 
-    def _about(self, area: pygame.Rect) -> None:
-        theme, y = self.theme, area.y
-        title = self._title()
-        high = theme.line("lead") * len(theme.wrap(title, "lead", area.width, True))
-        Label(self, pygame.Rect(area.x, y, area.width, high), title, role="lead", bold=True)
-        y += high + theme.px(6)
+    def _about(self, rows: Rows, scroll: Scroll) -> None:
+        """The day that is picked, its button, and what is said of it and of all."""
+        theme = self.theme
+        rows.heading(self._title())
         label = _("Play today's deal") if self.picked == self.today else _("Play this deal")
-        wide = min(area.width, PushButton.width(theme, label, icon=True))
-        rect = pygame.Rect(area.x, y, wide, theme.control())
+        label = _("Continue") if self.picked in self._begun else label
+        wide = min(rows.width, PushButton.width(theme, label, icon=True))
+        rect = pygame.Rect(rows.x, rows.y, wide, theme.control())
         PushButton(self, rect, label, kind="primary", icon="play", name="play", press=self._play,
-                   letter=label[0])
-        y = rect.bottom + theme.px(10)
+                   letter=label[0], inside=scroll)
+        rows.y = rect.bottom + theme.px(10)
         for k, line in enumerate(self._lines()):
-            high = Label.height(theme, line, area.width, "body")
-            Label(self, pygame.Rect(area.x, y, area.width, high), line, role="body",
-                  colour=MUTED if k else SOFT)
-            y += high + theme.px(2)
+            high = Label.height(theme, line, rows.width, "body")
+            at = pygame.Rect(rows.x, rows.y, rows.width, high)
+            Label(self, at, line, role="body", colour=MUTED if k else SOFT, inside=scroll)
+            rows.y += high + theme.px(2)
+        rows.y += theme.px(10)
 
     # --- what it does ----------------------------------------------------------------------------
 
@@ -227,10 +257,14 @@ class CalendarScene(Page):
         self.soon()
 
     def _play(self) -> None:
-        setup = replace(routes.usual(self.app, self.game), seed=daily.number_of(self.picked),
-                        options=daily.day_options(self.game))
+        begun = self._begun.get(self.picked)
         self.app.settings["last_game"] = self.game.key
         try:
+            if begun is not None:
+                play.go_to(self.app, play.resumed(self.app, begun.path))
+                return
+            setup = replace(routes.usual(self.app, self.game), seed=daily.number_of(self.picked),
+                            options=daily.day_options(self.game))
             play.go_to(self.app, play.table(self.app, setup))
         except play.CannotPlay as problem:
             self.app.say(str(problem))

@@ -8,7 +8,7 @@ import pygame
 
 from game.store.profiles import LONGEST_NAME, SIGNS, NameProblem, Profile
 from scenes.i18n import _, edge
-from scenes.look.theme import BRASS, BUTTON, HOVER, LINE, MUTED, PANEL, REFUSED, TEXT, TILE
+from scenes.look.theme import BRASS, BUTTON, HOVER, LINE, MUTED, PANEL, REFUSED, SOFT, TEXT, TILE
 from scenes.pages.people import naming
 from scenes.pages.people.statistics import StatisticsScene
 from scenes.program import people
@@ -291,7 +291,7 @@ class Person(Piece):
         name = theme.cut(self.person.name, "body", rect.width - x - pad, True)
         pen.text(name, x, rect.centery - shift, bold=True, colour=TEXT)
         if self.note:
-            pen.text(self.note, x, rect.centery + theme.line("body") // 2, "small", colour=MUTED)
+            pen.text(self.note, x, rect.centery + theme.line("body") // 2, "small", colour=SOFT)
 
 
 class SignButton(Piece):

@@ -28,12 +28,13 @@ HEAD, BODY = TextKind.HEAD, TextKind.BODY
 FAIR = (
     (HEAD, N_("How the cards are shuffled")),
     (BODY, N_("Each deal has a number. Where you give none, the computer's own source of chance "
-                "draws one from 1 to 999 999. From the number alone follows the order of the "
-                "cards, by the shuffle of Fisher and Yates: no order is likelier than another, "
-                "and nobody is dealt better cards for winning, losing or playing easy.")),
-    (BODY, N_("The number is shown after the deal. The same number deals the same cards to the "
-                "same seats, on every computer: give it to a friend, or play it again from "
-                "another seat.")),
+                "draws one of more than a million million million: nobody finds it from a "
+                "hand. From the number alone follows the order of the cards, by the shuffle of "
+                "Fisher and Yates: no order is likelier than another, and nobody is dealt better "
+                "cards for winning, losing or playing easy.")),
+    (BODY, N_("The number is shown after the deal, and tells nothing of the next one. The same "
+                "number deals the same cards to the same seats, on every computer: give it to a "
+                "friend, or play it again from another seat.")),
     (HEAD, N_("What computer players know")),
     (BODY, N_("They think in a program of their own, and all that is sent there is what their "
                 "seat may see: their cards, what lies open, what was said and shown. Covered "
@@ -50,6 +51,10 @@ FAIR = (
     (BODY, N_("After a deal, “Show all hands” lays all cards open, and “Replay” shows the deal "
                 "again from any seat, move by move. Every match is kept as a file in plain text; "
                 "“Past games” says where.")),
+    (BODY, N_("“Fair play” in the menu of a table shows a sum before the first move. With number "
+                "and salt, which are told when the deal is over, anybody can make it again, even "
+                "without this program; “riddance check” does so, and asks each move of the "
+                "computer players again.")),
     (BODY, N_("A hint is asked of the same players with what you can see. The statistics count "
                 "how often you win, so that you can compare.")),
 )  # fmt: skip

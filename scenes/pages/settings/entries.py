@@ -18,6 +18,7 @@ from scenes.preferences import (
     RESTS,
     SCALES,
     SWITCH_STEPS,
+    THEMES,
     VOLUMES,
 )
 from scenes.widgets.choice import ChoiceItem
@@ -115,6 +116,10 @@ _DECKS = (
     ("four", words("Four", context="colours of suits")), ("safe", words("Four, safe")),
     ("contrast", words("Contrast")),
 )  # fmt: skip
+_THEME_WORDS = {
+    "lamplight": words("Lamplight"), "plain": words("Plain"),
+    "night": words("Night", context="look of the table"),
+}  # fmt: skip
 _FELT_WORDS = {
     "pine": words("Pine"), "midnight": words("Midnight"), "bordeaux": words("Bordeaux"),
     "walnut": words("Walnut"), "slate": words("Slate"), "black": words("Black"),
@@ -156,8 +161,10 @@ ENTRIES: tuple[Setting, ...] = (
             (("auto", words("Automatic")), ("large", words("Large")),
              ("largest", words("Largest")))),
     Setting("full_screen", "display", N_("Full screen"), N_("Also by F11.")),
-    Setting("felt", "display", N_("Table"),
-            N_("The colour of the cloth, and of all pages with it."),
+    Setting("theme", "display", N_("Look"),
+            N_("What the table and all pages are made of. High contrast stands under Access."),
+            tuple((theme, _THEME_WORDS[theme]) for theme in THEMES), _in_contrast),
+    Setting("felt", "display", N_("Table"), N_("The colour of the cloth."),
             tuple((felt, _FELT_WORDS[felt]) for felt in FELTS), _in_contrast),
     Setting("deck", "display", N_("Suit colours"),
             N_("Safe: told apart also without seeing red and green."), _DECKS, _in_contrast),
@@ -170,7 +177,8 @@ ENTRIES: tuple[Setting, ...] = (
     Setting("left_handed", "display", N_("Left-handed"),
             N_("Buttons on the left, rail on the right.")),
     Setting("speed", "motion", N_("Speed of cards"),
-            N_("How fast cards move. At the table . is faster and , slower."), _SPEEDS),
+            N_("How fast cards move. At the table a full stop is faster, a comma slower."),
+            _SPEEDS),
     Setting("reduced_motion", "motion", N_("Calm motion"),
             N_("Cards fade from place to place; nothing flies, tilts or shakes.")),
     Setting("rest", "motion", N_("A finished trick lies"),
@@ -186,7 +194,8 @@ ENTRIES: tuple[Setting, ...] = (
     Setting("going_up", "play", N_("Patience: cards go up by themselves"),
             N_("To the foundations, after a move of yours, and back with it. Safe: none that "
                "another card may still have to lie on."),
-            (("off", words("Off")), ("safe", words("Safe ones")), ("all", words("All")))),
+            (("off", words("Off", context="cards that go up")), ("safe", words("Safe ones")),
+             ("all", words("All", context="cards that go up")))),
     Setting("card_click", "play", N_("Patience: a click moves"),
             N_("A card goes where it fits, the foundations first; drag it to go elsewhere.")),
     Setting("moves_and_time", "play", N_("Patience: moves and time"),

@@ -238,7 +238,10 @@ class SettingsScene(Page):
         return self.scrolls[-1].view.width - BAR_PX - max(44, self.theme.px(48)) - self.theme.px(8)
 
     def _picture(self, name: str) -> Picture | None:
-        """Cloths, decks and backs are seen in their list."""
+        """Themes, cloths, decks and backs are seen in their list."""
+        if name == "theme":
+            return lambda theming, high: canvas.theme_swatch(
+                (round(1.25 * high), high), theming, max(3, high // 6))  # fmt: skip
         if name == "felt":
             return lambda felt, high: canvas.swatch(
                 (round(1.25 * high), high), felt, max(3, high // 6))  # fmt: skip

@@ -13,7 +13,7 @@ from game.store.profiles import LONGEST_NAME
 from scenes.devices import devices
 from scenes.devices.lobby import Lobby
 from scenes.i18n import _
-from scenes.look.theme import BRASS, BUTTON, FOCUS, HOVER, MUTED, SOFT, TEXT, TILE
+from scenes.look.theme import BUTTON, FOCUS, HOVER, MUTED, SOFT, TEXT, TILE, TRIM
 from scenes.pages.setup.plan import SetupPlan
 from scenes.widgets.box import Box
 from scenes.widgets.choice import ChoiceItem
@@ -250,7 +250,7 @@ class PeoplePick(Picker):
 
     def paint(self, pen: Pen) -> None:
         theme, rect = pen.theme, pygame.Rect((0, 0), self.rect.size)
-        pen.box(rect, theme.px(10), HOVER if self.hovered else BUTTON, BRASS, theme.px(2))
+        pen.box(rect, theme.px(10), HOVER if self.hovered else BUTTON, TRIM, theme.px(2))
         size = theme.size("body")
         people = self.page.app.pictures.icon("people", round(size * 1.2), TEXT)
         pen.picture(people, middle=rect.center)

@@ -25,28 +25,36 @@ class MenuLine(NamedTuple):
 
 
 class Menu:
-    """Lays the lines out from ``y`` downwards; ``bottom`` is the y below them."""
+    """Lays the lines out from ``y`` downwards, in so many columns; ``bottom`` is the y below
+    them."""
 
     @staticmethod
-    def height(theme: Theme, lines: int) -> int:
+    def height(theme: Theme, lines: int, columns: int = 1) -> int:
         """What N lines take, in px."""
-        return lines * (theme.control() + theme.px(4))
+        return -(-lines // columns) * (theme.control() + theme.px(4))
 
     def __init__(
         self, page: Host, area: pygame.Rect, y: int, lines: Sequence[MenuLine],
-        inside: Scroll | None = None,
+        inside: Scroll | None = None, columns: int = 1,
     ) -> None:  # fmt: skip
         theme, high = page.theme, page.theme.control()
-        for line in lines:
-            rect = pygame.Rect(area.x, y, area.width, high)
-            # Words before signs, where there is room for one of them.
-            label = line.label
-            if line.short and theme.width(label, "body") > rect.width - theme.px(64):
-                label = line.short
-            whole = theme.width(label, "body") <= rect.width - theme.px(64)
+        wide = area.width // columns
+        labels = [_label(theme, line, wide) for line in lines]
+        signs = [theme.width(label, "body") <= wide - theme.px(64) for label in labels]
+        for k, (line, label) in enumerate(zip(lines, labels)):
+            rect = pygame.Rect(area.x + k % columns * wide, y, wide, high)
+            # Words before signs, where there is room for one of them; in columns all or none.
+            whole = signs[k] if columns == 1 else all(signs)
             words = theme.cut(label, "body", rect.width - theme.px(64 if whole else 24))
             PushButton(page, rect, words, kind="bare", icon=line.icon if whole else "",
                        name=line.name,
                        press=line.press, letter=line.letter, inside=inside)  # fmt: skip
-            y += high + theme.px(4)
+            if k % columns == columns - 1 or k == len(lines) - 1:
+                y += high + theme.px(4)
         self.bottom = y
+
+
+def _label(theme: Theme, line: MenuLine, wide: int) -> str:
+    """As it has room, with its sign if it can be."""
+    long = theme.width(line.label, "body") > wide - theme.px(64)
+    return line.short if line.short and long else line.label

@@ -17,7 +17,7 @@ from scenes.i18n import _
 from scenes.look import canvas
 from scenes.look.decor import fan_of_backs
 from scenes.look.dress import felt
-from scenes.look.theme import MUTED
+from scenes.look.theme import SOFT
 from scenes.pages.start.gallery import OWN, Calls, Gallery, Offered
 from scenes.pages.start.headings import fade, stick
 from scenes.pages.start.in_hand import DAY, HandPanel, InHand, called, facts, how_far, of_the_day
@@ -34,6 +34,8 @@ from scenes.widgets.listing import EntryOffer
 from scenes.widgets.page import Page
 from scenes.widgets.tile import Tile
 
+#: With less room for what lies ready the menu scrolls with it, in px at K = 1.
+LEAST_PANEL_PX = 220
 #: Less of the six backs would not be known.
 LEAST_BACKS_PX = 110
 _CTRL, _ALT = pygame.KMOD_CTRL | pygame.KMOD_META, pygame.KMOD_LALT
@@ -262,12 +264,14 @@ class StartScene(Page):
             shown = Menu(self, rest, self._panel(rest, None, rest.height - menu), lines)
             _put_backs(self, area, shown.bottom)
             return
-        # Large text in a small window: the column scrolls.
-        scroll = self.scroll_area(rest)
-        inner = pygame.Rect(0, 0, rest.width - BAR_PX, rest.height)
-        held_px = 0 if held is None else HandPanel.height(theme, held, inner.width) + theme.px(14)
-        scroll.set_depth(held_px + menu)
-        scroll.set_depth(Menu(self, inner, self._panel(inner, scroll, 0), lines, scroll).bottom)
+        # Large text in a small window: the menu closes up, and what lies ready scrolls above it.
+        close = Menu.height(theme, len(lines), 2)
+        if rest.height - close >= min(panel, theme.px(LEAST_PANEL_PX)):
+            Menu(self, rest, rest.bottom - close, lines, columns=2)
+            rest.height -= close
+            _put_column(self, rest, [])
+            return
+        _put_column(self, rest, lines)
 
     def _tagline(self, area: pygame.Rect, y: int, below: int) -> int:
         """What the program is for, where there is room for ``below`` px more; the y below it."""
@@ -276,7 +280,7 @@ class StartScene(Page):
         if area.height < theme.px(480) or y + room + below > area.bottom >= y + below:
             return y
         at = pygame.Rect(area.x, y, area.width, room - theme.px(14))
-        Label(self, at, tagline, role="small", colour=MUTED)
+        Label(self, at, tagline, role="small", colour=SOFT)
         return y + room
 
     def _panel(self, area: pygame.Rect, inside: Scroll | None, room: int) -> int:
@@ -291,10 +295,12 @@ class StartScene(Page):
         who = people.alone(self.app)
         people_label = _("Player: {name}", name=who) if who else _("Players")
         return [
-            MenuLine("past", _("Past games"), "replay", "a", partial(self._go, routes.past)),
+            MenuLine("past", _("Past games"), "replay", "a", partial(self._go, routes.past),
+                     _("Past")),
             MenuLine("statistics", _("Statistics"), "chart", "t",
                      partial(self._go, routes.statistics)),
-            MenuLine("profiles", people_label, "person", "l", partial(self._go, routes.people)),
+            MenuLine("profiles", people_label, "person", "l", partial(self._go, routes.people),
+                     _("Players")),
             MenuLine("settings", _("Settings"), "settings", "s",
                      partial(self._go, routes.settings)),
             MenuLine("help", _("Help and fair play"), "info", "h", self._help, _("Help")),
@@ -412,3 +418,24 @@ def _put_backs(page: Page, area: pygame.Rect, below: int) -> None:
     if high >= theme.px(LEAST_BACKS_PX):
         picture = fan_of_backs(page.app.pictures, (area.width, high))
         page.ground.blit(picture, picture.get_rect(bottomleft=(area.x, bottom)))
+
+
+def _put_column(page: StartScene, rest: pygame.Rect, lines: list[MenuLine]) -> None:
+    """What lies ready, and the menu where it is not elsewhere, in a column that scrolls."""
+    theme, held = page.theme, page._in_hand()
+    if held is not None and not lines:
+        # What is said of it goes before what can be done with it.
+        for kept in range(len(held.lines), -1, -1):
+            held = replace(held, lines=held.lines[:kept])
+            if HandPanel.height(theme, held, rest.width) + theme.px(14) <= rest.height:
+                HandPanel(page, held, rest, None, room=rest.height - theme.px(14))
+                return
+    scroll, menu = page.scroll_area(rest), Menu.height(theme, len(lines))
+    inner = pygame.Rect(0, 0, rest.width - BAR_PX, rest.height)
+    whole = 0 if held is None else HandPanel.height(theme, held, inner.width) + theme.px(14)
+    scroll.set_depth(whole + menu)
+    below = inner.top
+    if held is not None:
+        panel = HandPanel(page, held, inner, scroll, room=-theme.px(14))
+        below = panel.bottom + theme.px(14)
+    scroll.set_depth(Menu(page, inner, below, lines, scroll).bottom)

@@ -6,6 +6,7 @@ A computer player is asked with the person's own view, so a hint knows no more t
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
+from functools import partial
 from typing import Any
 
 import pygame
@@ -20,7 +21,9 @@ from game.session.alone import is_alone, plays
 from game.session.table import News
 from scenes.i18n import _, edge
 from scenes.play.hands.desk import PlayDesk
+from scenes.table.clear import bubble_about
 from scenes.table.desk import Mark
+from scenes.table.draw.bubbles import Bubble
 from scenes.table.draw.hud import Control
 from scenes.table.draw.reading import Reading
 from scenes.table.draw.text import plain
@@ -32,8 +35,8 @@ LEVEL = "hard"
 
 
 class Hints(Layer[PlayDesk]):
-    """``said``: what the bubble says now, "" for none. The first press marks the card, the second
-    says where and why."""
+    """``said``: what the bubble says now, "" for none; ``counted``: what was counted, small below
+    it. The first press marks the card, the second says where and why."""
 
     depths = (Depth.OVER,)
 
@@ -43,10 +46,14 @@ class Hints(Layer[PlayDesk]):
         super().__init__(desk)
         self.said = ""
         self.action: Action | None = None
+        self.counted = ""
         self._note: Words | None = None
+        self._counted: Words | None = None
         self._question: int | None = None
         self._whole = False
         self._aim: Target | None = None
+        #: Where the bubble stands, and for what: cards that move meanwhile do not make it jump.
+        self._stands: tuple[object, Bubble] | None = None
 
     def commands(self) -> dict[str, Callable[[], None]]:
         return {"hint": self.hint, "any_move": self.any_move}
@@ -113,7 +120,7 @@ class Hints(Layer[PlayDesk]):
             self._take(answer)
 
     def _take(self, answer: Answer) -> None:
-        self.action, self._note = answer.action, answer.note
+        self.action, self._note, self._counted = answer.action, answer.note, answer.counted
         if answer.action is None:
             self.said = _("You can wait.") if not answer.failed else _("No hint was found.")
         else:
@@ -128,16 +135,18 @@ class Hints(Layer[PlayDesk]):
         self.desk.mark(Mark.CONTROLS)
 
     def reads(self) -> Sequence[Reading]:
-        return [Reading(self.said, self.desk.looks.frame.table)] if self.said else []
+        table = self.desk.looks.frame.table
+        return [Reading(_whole(self), table)] if self.said else []
 
     def _say(self) -> None:
         action = self.action
         assert action is not None
         self.desk.fingers.forget_refusal()
         if not self._whole:
-            self.said = _("Think of this one. Press Hint again to hear why.")
+            self.said, self.counted = _("Think of this one. Press Hint again to hear why."), ""
         else:
             why = self.desk.looks.edge.tell(self._note)
+            self.counted = self.desk.looks.edge.tell(self._counted)
             self.said = f"{self._named(action)} {why}".strip() if why else self._named(action)
         _says_else(self.desk)
 
@@ -149,6 +158,8 @@ class Hints(Layer[PlayDesk]):
             if self._lifts_run(action):
                 told = words("Try {card}, with what lies on it.", card=cards[0])
             return self.desk.looks.edge.tell(told)
+        if button is None and not action.cards and self.desk.setting.kind(action.target) == "hand":
+            return _("Draw a card.")
         return "" if button is None else _("Try “{button}”.", button=PreRendered(button.label.text))
 
     def _button(self, action: Action) -> Control | None:
@@ -179,8 +190,8 @@ class Hints(Layer[PlayDesk]):
         """Nothing is said any more."""
         if self.said or self.action:
             _says_else(self.desk)
-        self.said, self._whole = "", False
-        self.action = self._note = self._question = None
+        self.said, self.counted, self._whole = "", "", False
+        self.action = self._note = self._counted = self._question = None
 
     def pulled(self, news: Sequence[News]) -> None:
         if news:
@@ -191,7 +202,8 @@ class Hints(Layer[PlayDesk]):
 
     def handle(self, event: pygame.event.Event) -> bool:
         escape = event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE
-        if escape and (self.said or self.action):
+        # What lies over it is closed first.
+        if escape and self.desk.page is None and (self.said or self.action):
             self.forget()
             return True
         if event.type == pygame.MOUSEBUTTONDOWN and self.said and self.action is None:
@@ -218,15 +230,18 @@ class Hints(Layer[PlayDesk]):
         return len(action.cards) > 1 and self.desk.setting.is_column(action.source)
 
     def _places_of(self, action: Action) -> list[Rect | None]:
-        """Its cards, else the pile they come from, else its button."""
+        """Its cards, else the pile they come from or that is clicked for it, else its button."""
         desk, button = self.desk, self._button(action)
         if button is not None and action.cards:
             return [button.rect]
-        sprites = [desk.board.find(card) for card in action.cards]
+        cards = action.cards if self._lifts_run(action) else pressed_first(desk, action)
+        sprites = [desk.board.find(card) for card in cards]
         rects: list[Rect | None] = [desk.rect(sprite) for sprite in sprites if sprite is not None]
         if rects:
             return rects
-        pile = desk.target_rect(Target(action.source)) if action.source else None
+        clicked = (pile for pile, each in desk.intent.clicked.items() if each == action)
+        name = action.source or next(clicked, "")
+        pile = desk.target_rect(Target(name)) if name else None
         return [pile if pile or button is None else button.rect]
 
     def draw(self, surface: pygame.Surface, depth: Depth) -> None:
@@ -241,23 +256,21 @@ class Hints(Layer[PlayDesk]):
         # A refusal is about what was done since; two bubbles would lie over each other.
         if self.desk.fingers.refused is None:
             box, point = self._place(rects)
-            stage.looks.brush.bubble(surface, self.said, box, point)
+            stage.looks.brush.bubble(surface, self.said, box, point, small=self.counted)
 
-    def _place(self, rects: list[Rect]) -> tuple[Rect, tuple[int, int]]:
-        """The bubble, and where it points to: at a marked place, covering no other one."""
-        frame, places = self.desk.looks.frame, []
-        table, px = frame.table, frame.px
-        for about in rects or [Rect(table.centerx, frame.strip.top, 1, 1)]:
-            box = Rect((0, 0), self.desk.looks.brush.bubble_size(self.said, px(560)))
-            x = about.centerx
-            box.midbottom, point = (x, about.top - px(26)), (x, about.top - px(6))
-            if box.top < table.top + 4:
-                box.midtop, point = (x, about.bottom + px(26)), (x, about.bottom + px(6))
-            places.append((box.clamp(table.inflate(-px(16), -8)), point))
-        return next((each for each in places if each[0].collidelist(rects) < 0), places[0])
+    def _place(self, rects: list[Rect]) -> Bubble:
+        """The bubble, and where it points to: at a marked place, over nothing that is told."""
+        desk, frame = self.desk, self.desk.looks.frame
+        key = (self.said, self.counted, [tuple(rect) for rect in rects], id(desk.layout),
+               frame.table.size)
+        if self._stands is None or self._stands[0] != key:
+            at = rects or [Rect(frame.table.centerx, frame.strip.top, 1, 1)]
+            size_of = partial(desk.looks.brush.bubble_size, self.said, small=self.counted)
+            self._stands = key, bubble_about(desk, size_of, at)
+        return self._stands[1]
 
     def seen(self) -> dict[str, Any]:
-        return {"hint": plain(self.said) or None} | self._advised()
+        return {"hint": plain(_whole(self)) or None} | self._advised()
 
     def _advised(self) -> dict[str, Any]:
         """The cards that are marked, where they or what else is marked lie, and where it goes."""
@@ -269,6 +282,18 @@ class Hints(Layer[PlayDesk]):
         held = [] if self._button(self.action) is not None else held
         at = [list(rect) for rect in self._places_of(self.action) if rect is not None]
         return {"advised": {"cards": held, "at": at, "to": to and list(to)}}
+
+
+def _whole(hints: Hints) -> str:
+    """All that the bubble says."""
+    return f"{hints.said} {hints.counted}".strip()
+
+
+def pressed_first(desk: PlayDesk, action: Action) -> Sequence[str]:
+    """Those of its cards that can be pressed now: others answer that something else comes first.
+    All, where none can be."""
+    playable = {card for _pile, card in desk.intent.playable}
+    return [card for card in action.cards if card in playable] or action.cards
 
 
 def _target(desk: PlayDesk, action: Action) -> Target:

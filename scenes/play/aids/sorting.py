@@ -63,7 +63,7 @@ class Sorting(Layer[PlayDesk]):
         frame = self.desk.looks.frame
         # The prompt needs the room more.
         words = _("Sort") if frame.strip.w >= frame.px(WORDED_PX) else ""
-        return (Pressable("table.sort", ButtonLabel(words, "plain", key, "sort"), self.sort),)
+        return (Pressable("table.sort", ButtonLabel(words, "quiet", key, "sort"), self.sort),)
 
     @property
     def _hand(self) -> str:

@@ -94,7 +94,7 @@ class Arrange:
         self._looks = [arranging.look(view, group) for group in self.groups]
         self.groups = [list(look.cards) for look in self._looks]
         for cards in self.rest.values():
-            cards.sort(key=sort_key)
+            cards.sort(key=partial(sort_key, low_ace=desk.shown.arrangement.low_ace))
         rest = {name: tuple(cards) for name, cards in self.rest.items()}
         self.action = arranging.made(view, Arranged(tuple(map(tuple, self.groups)), rest))
         self.refusal = desk.session.check(desk.seat, self.action)

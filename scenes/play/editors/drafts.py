@@ -25,6 +25,7 @@ from scenes.play.editors.looks import draw_look, look_size
 from scenes.play.hands.desk import PlayDesk
 from scenes.play.hands.held import Drag
 from scenes.play.hands.pointer import Point, dropped_on
+from scenes.preferences import drafts_of, keep_drafts
 from scenes.table.desk import Mark
 from scenes.table.draw.dashes import dashed
 from scenes.table.draw.hud import Control
@@ -52,6 +53,8 @@ class Drafts(Layer[PlayDesk]):
         super().__init__(desk)
         self.looks: dict[str, Look] = {}
         self._buttons: list[Control] = []
+        #: What lay here when the match was left still has to come back.
+        self._comes_back = True
         #: Finished melds of which has been said that they are not laid down yet.
         self._warned: list[list[str]] = []
 
@@ -62,7 +65,7 @@ class Drafts(Layer[PlayDesk]):
         melds = desk.setting.table.melds
         if melds is None or not melds.new or desk.covered or desk.view.seat is None:
             return None
-        return melds if self._felt_pile() else None
+        return melds if self._felt_pile() and not _too_early(self.desk) else None
 
     def _felt_pile(self) -> str:
         """The pattern of the own melds; "" where none lie on the table."""
@@ -98,10 +101,18 @@ class Drafts(Layer[PlayDesk]):
         self._warned = []
         if self._melds is not None:
             self._renew(self._drafts)
+        elif self.looks and _too_early(self.desk):
+            self._renew({})
 
     def update(self, now_ms: int) -> None:
-        """Cards that have set off keep no room there."""
+        """Cards that have set off keep no room there; what lay there before comes back."""
         board = self.desk.board
+        if self._comes_back and self._melds is not None and self.desk.rests():
+            self._comes_back, drafts = False, dict(self._drafts)
+            for row in _left(self.desk) if not drafts else ():
+                drafts[self._free_name(drafts)] = row
+            if drafts:
+                self._renew(drafts)
         if board.drafts and self._melds is not None:
             if board.drafts != self._rows(board.cards(self._hand)):
                 self._renew(self._drafts)
@@ -118,6 +129,7 @@ class Drafts(Layer[PlayDesk]):
         if busy or desk.page or desk.side or not self.looks or self._melds is None:
             return False
         self._renew({})
+        _keep(self.desk, self._drafts)
         return True
 
     def objects(self, action: Action, seat: int) -> Refusal | None:
@@ -146,10 +158,12 @@ class Drafts(Layer[PlayDesk]):
         drafts[name] = [*drafts.get(name, ()), *cards]
         self.desk.fingers.hold(None)
         self._renew(drafts)
+        _keep(self.desk, self._drafts)
 
     def take_out(self, cards: Sequence[str]) -> None:
         """Put cards back into the hand."""
         self._renew(self._without(cards))
+        _keep(self.desk, self._drafts)
 
     def _without(self, cards: Sequence[str]) -> dict[str, list[str]]:
         return {name: [card for card in row if card not in cards]
@@ -396,3 +410,26 @@ class Drafts(Layer[PlayDesk]):
                    "done": look.done, "rect": list(self._frame(name))}
                   for name, look in self.looks.items()]  # fmt: skip
         return {"drafts": drafts, "felt": list(self._felt())}
+
+
+def _too_early(desk: PlayDesk) -> bool:
+    """Where a hand is shown arranged, all of it at once, nothing is laid together before that may
+    be done."""
+    arranging = desk.setting.table.arranging
+    verbs = {verb for each in arranging for verb in (*each.verbs, *Melds.lays)}
+    return bool(verbs) and not any(action.verb in verbs for action in desk.intent.legal)
+
+
+def _keep(desk: PlayDesk, drafts: Mapping[str, Sequence[str]]) -> None:
+    """Remember what lies on the felt, for who leaves and goes on later."""
+    path, rows = desk.session.path, [row for row in drafts.values() if row]
+    if path is not None:
+        keep_drafts(desk.app.settings, path.stem, desk.seat, rows)
+
+
+def _left(desk: PlayDesk) -> list[list[str]]:
+    """What lay there when the match was left, as far as its cards are still in the hand."""
+    path, held = desk.session.path, set(desk.view.pile(desk.hand))
+    kept = drafts_of(desk.app.settings, path.stem, desk.seat) if path is not None else []
+    rows = [[card for card in row if card in held] for row in kept]
+    return [row for row in rows if row]

@@ -13,7 +13,7 @@ from game.core.cards import HIDDEN
 from game.session.table import News
 from scenes.i18n import _
 from scenes.look.dress import worn
-from scenes.look.theme import PANEL
+from scenes.look.wardrobe import CURTAIN, FOLD
 from scenes.play.hands.desk import PlayDesk
 from scenes.play.hands.sitting import Sitting
 from scenes.play.hotseat.asking import HotseatAsking
@@ -33,7 +33,7 @@ TURN_MS, FALL_MS = 80, 200
 #: A key pressed for the turn that has just ended does not open the next hand.
 READY_MS = 300
 SHARE, SLIVER_PX = 0.4, 60
-STRIPE, HEM = "#14332E", "#F4DDB0"
+HEM = "#F4DDB0"
 _INPUT = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION, pygame.MOUSEWHEEL,
           pygame.FINGERDOWN, pygame.FINGERMOTION)  # fmt: skip
 _SCROLLS = {pygame.K_PAGEUP: -3, pygame.K_PAGEDOWN: 3, pygame.K_UP: -1, pygame.K_DOWN: 1}
@@ -370,9 +370,9 @@ class Curtain(Layer[PlayDesk]):
     def _draw(self, surface: pygame.Surface, rect: Rect) -> None:
         assert self.page is not None
         px = self.desk.looks.frame.px
-        pygame.draw.rect(surface, worn(PANEL), rect)
+        pygame.draw.rect(surface, worn(FOLD), rect)
         for x in range(rect.left, rect.right, px(48)):
-            pygame.draw.rect(surface, worn(STRIPE), Rect(x, rect.top, px(24), rect.h).clip(rect))
+            pygame.draw.rect(surface, worn(CURTAIN), Rect(x, rect.top, px(24), rect.h).clip(rect))
         pygame.draw.rect(surface, worn(HEM), Rect(rect.left, rect.top, rect.w, max(3, px(4))))
         self.page.draw(self.desk.looks.brush, surface, self.desk.controls.hot)
 

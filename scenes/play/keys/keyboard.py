@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from scenes.devices.commands import command_of, is_letter, keys_of
-from scenes.devices.devices import LEFT, RIGHT
+from scenes.devices.devices import LEFT, RIGHT, half_of
 from scenes.play.hands.desk import PlayDesk
 from scenes.play.keys.focus import PlayFocus
 from scenes.table.keys import keyboard
@@ -20,12 +20,21 @@ class PlayKeyboard(keyboard.Keyboard[PlayDesk]):
         self._hand = focus.hand
 
     def is_deaf(self, combos: list[str]) -> bool:
-        """Half a keyboard that plays in real time has the letters to itself; not in a panel."""
+        """Half a keyboard that plays in real time has the letters to itself; not in a panel. While
+        a hand holds cards a key does nothing with others, but for Esc, which puts them back."""
         desk = self._desk
-        if not desk.pace.at_once or desk.page is not None:
+        if not desk.pace.at_once and any(hand.drag for hand in desk.hands):
+            return combos[0] != "escape"
+        if not desk.pace.at_once or desk.page is not None or self._pauses(combos):
             return False
         halves = any({LEFT, RIGHT} & set(devices) for devices in desk.devices.values())
         return halves and all(map(is_letter, combos))
+
+    def _pauses(self, combos: list[str]) -> bool:
+        """Whether that is the key of the pause, and nobody plays with that half."""
+        changed, half = self._desk.app.settings["keys"], half_of(combos[0])
+        played = {device for devices in self._desk.devices.values() for device in devices}
+        return half not in played and command_of(combos[0], changed) == "pause"
 
     def only_wakes(self, combos: list[str]) -> bool:
         goes_on = combos[0] in _GO_ON

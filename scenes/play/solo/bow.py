@@ -1,7 +1,9 @@
 """A game of one person that is won: its cards leap into a bow over the table, and take one.
 
 Rank by rank, the highest first, they spring from where they lie to four arcs, one for each pile;
-then a nod runs through them in the order of their ranks. They stay there behind the result.
+then a nod runs through them in the order of their ranks. So they stand for a while, in more light
+and falling gold, before the result comes, and stay there behind it. With calm motion they stand
+there at once, and nothing falls.
 """
 
 from __future__ import annotations
@@ -14,16 +16,21 @@ import pygame
 from game.core.records import dataclass
 from game.session import alone
 from scenes.play.hands.desk import PlayDesk
+from scenes.play.solo.gold import draw_glow, draw_gold
 from scenes.table.cards import motion
 from scenes.table.cards.sprites import Sprite
 from scenes.table.layer import Depth, Layer
 
 #: All of it, at speed Normal; the shares of it in which cards set off, fly, and nod.
 LASTS_MS, SETTING_OFF, FLIGHT, NOD_FROM, NOD = 1600, 0.46, 0.34, 0.74, 0.13
+#: How long they stand, at speed Normal, before the result comes; the light is turned up in so long.
+STANDS_MS, LIGHT_MS = 4500, 700
 #: The slowest and the quickest it goes, whatever the speed of the cards.
 LEAST, MOST = 0.6, 1.0
 #: How high they leap, how far they bounce when they land, and nod, in heights of a card.
 LEAP, BOUNCE, DIP = 0.9, 0.10, 0.16
+#: How far below a card its shadow falls, in its heights.
+DROP = 0.02
 #: The arcs: degrees left and right of the middle, and how much narrower each is than the one above.
 SPREAD, NARROWER = 66, 0.17
 _STOPS = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN, pygame.JOYBUTTONDOWN,
@@ -39,6 +46,7 @@ class Leap:
 
     sprite: Sprite
     picture: pygame.Surface
+    shade: pygame.Surface
     start: tuple[float, float]
     end: tuple[float, float]
     since: float
@@ -69,10 +77,15 @@ class Bow(Layer[PlayDesk]):
         self._on = alone.is_alone(desk.session)
         self._for: object = None
         self._began_ms: float | None = None
+        self._calm = False
         self._leaps: list[Leap] = []
 
     @property
     def moving(self) -> bool:
+        return self._began_ms is not None and not self._calm
+
+    @property
+    def stays(self) -> bool:
         return self._began_ms is not None
 
     def update(self, now_ms: int) -> None:
@@ -81,11 +94,13 @@ class Bow(Layer[PlayDesk]):
         if outcome is not self._for and (outcome is None or desk.director.settled(now_ms)):
             self._for = outcome
             self._home()
-            calm = bool(desk.app.settings["reduced_motion"])
-            if outcome is not None and outcome.won[0] and not calm:
+            if outcome is not None and outcome.won[0]:
+                self._calm = bool(desk.app.settings["reduced_motion"])
                 self._leaps, self._began_ms = list(self._made()), now_ms
-        if self._began_ms is not None and now_ms >= self._began_ms + self._lasts_ms():
+                desk.mark()
+        if self._began_ms is not None and self._stood_ms(now_ms) >= self._stands_ms():
             self._began_ms = None
+            desk.mark()
 
     def _home(self) -> None:
         """All cards lie where they belong."""
@@ -94,7 +109,18 @@ class Bow(Layer[PlayDesk]):
         self._leaps, self._began_ms = [], None
 
     def _lasts_ms(self) -> float:
-        return LASTS_MS * min(MOST, max(LEAST, self.desk.director.factor))
+        return 0.0 if self._calm else LASTS_MS * self._factor()
+
+    def _stands_ms(self) -> float:
+        return STANDS_MS * self._factor()
+
+    def _factor(self) -> float:
+        return min(MOST, max(LEAST, self.desk.director.factor))
+
+    def _stood_ms(self, now_ms: float) -> float:
+        """How long all have stood there; below 0 while they are on their way."""
+        began_ms = self._began_ms if self._began_ms is not None else -math.inf
+        return now_ms - began_ms - self._lasts_ms()
 
     def handle(self, event: pygame.event.Event) -> bool:
         if self._began_ms is None or event.type not in _STOPS:
@@ -134,7 +160,8 @@ class Bow(Layer[PlayDesk]):
         flat = pictures.card(sprite.card, rect.w, sharp=False)
         lean = -degrees * 0.75
         picture = pygame.transform.rotozoom(flat, lean, 1.0)
-        return Leap(sprite, picture, rect.center, end, SETTING_OFF * turn,
+        shade = pygame.transform.rotozoom(pictures.shadow(rect.w, 0.25).picture, lean, 1.0)
+        return Leap(sprite, picture, shade, rect.center, end, SETTING_OFF * turn,
                     NOD_FROM + (1 - NOD_FROM - NOD) * turn)
 
     # --- what is shown ----------------------------------------------------------------------------
@@ -145,19 +172,25 @@ class Bow(Layer[PlayDesk]):
     def draw(self, surface: pygame.Surface, depth: Depth) -> None:
         if not self._leaps:
             return
-        part = 1.0
-        if self._began_ms is not None:
-            part = min(1.0, (self.desk.now_ms - self._began_ms) / self._lasts_ms())
+        stood_ms, table = self._stood_ms(self.desk.now_ms), self.desk.looks.frame.table
+        part = 1.0 if stood_ms >= 0 else 1 + stood_ms / self._lasts_ms()
+        draw_glow(surface, table, 1.0 if self._calm else min(1.0, 1 + stood_ms / LIGHT_MS))
         waiting = [leap for leap in self._leaps if leap.since > part]
-        stage = self.desk.stage
+        stage, all_ms = self.desk.stage, self._stands_ms()
+        if self.moving:
+            draw_gold(surface, table, stood_ms, all_ms, behind=True)
         for leap in self._topmost(waiting):
             x, y, wide, *_rest = leap.sprite.place.end
             stage.painter.card(surface, leap.sprite, round(x), round(y), round(wide), stage.sight)
         for leap in self._leaps:
             if leap.since <= part:
                 high = leap.sprite.rect.h
-                rect = leap.picture.get_rect(center=leap.at(part, high))
-                surface.blit(leap.picture, rect)
+                x, y = leap.at(part, high)
+                surface.blit(leap.shade, leap.shade.get_rect(center=(x + DROP * high / 3,
+                                                                     y + DROP * high)))
+                surface.blit(leap.picture, leap.picture.get_rect(center=(x, y)))
+        if self.moving:
+            draw_gold(surface, table, stood_ms, all_ms, behind=False)
 
     def _topmost(self, waiting: list[Leap]) -> list[Leap]:
         """Of each pile the card that is seen of those that wait."""

@@ -14,13 +14,15 @@ from scenes.play.hands.desk import PlayDesk
 from scenes.play.solo.telling import clock
 from scenes.preferences import wish
 from scenes.table.layer import Depth, Layer
-from scenes.table.layout.corner import taken
+from scenes.table.layout.corner import free_place, taken
 
 _CLICK = pygame.MOUSEBUTTONDOWN
+_MINUTE_MS = 60_000
 
 
 class MovesAndTime(Layer[PlayDesk]):
-    """A click on it puts it away, a key brings it back."""
+    """A click on it puts it away, a key brings it back. The time goes on with each move, and by
+    whole minutes while somebody thinks: at rest nothing is drawn."""
 
     depths = (Depth.MARKS,)
 
@@ -28,6 +30,8 @@ class MovesAndTime(Layer[PlayDesk]):
         super().__init__(desk)
         self.on = alone.is_alone(desk.session)
         self._told: tuple[str, str] | None = None
+        #: The number of the last thing that happened, and the time then.
+        self._number, self._at_ms = -1, 0
 
     def commands(self) -> dict[str, Callable[[], None]]:
         return {"moves_and_time": self.turn} if self.on else {}
@@ -51,7 +55,11 @@ class MovesAndTime(Layer[PlayDesk]):
 
     def _lines(self) -> tuple[str, str]:
         session = self.desk.session
-        return (_("{n} move", "{n} moves", n=alone.moves(session)), clock(alone.played_ms(session)))
+        now_ms = alone.played_ms(session)
+        if session.number != self._number:
+            self._number, self._at_ms = session.number, now_ms
+        time_ms = max(self._at_ms, now_ms // _MINUTE_MS * _MINUTE_MS)
+        return _("{n} move", "{n} moves", n=alone.moves(session)), clock(time_ms)
 
     def update(self, now_ms: int) -> None:
         told = self._lines() if self.shown else None
@@ -62,39 +70,35 @@ class MovesAndTime(Layer[PlayDesk]):
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type != _CLICK or event.button != 1 or not self.shown:
             return False
-        if not self.desk.free(event.pos) or not self._rect(self._lines()).collidepoint(event.pos):
+        rect = self._rect(self._lines())
+        if rect is None or not rect.collidepoint(event.pos) or not self.desk.free(event.pos):
             return False
         self.turn()
         return True
 
     # --- where it stands --------------------------------------------------------------------------
 
-    def _rect(self, lines: Sequence[str]) -> Rect:
-        """In the first corner where it meets no place of cards, the upper right one first."""
+    def _rect(self, lines: Sequence[str]) -> Rect | None:
+        """In the first corner where it meets no place of cards, the upper right one first, else in
+        the first gap between them; None: there is no room."""
         looks, table = self.desk.looks, self.desk.looks.frame.table
         size, pad = looks.frame.text("small"), looks.frame.pad
-        wide = max(looks.writer.width(line, size, False) for line in lines)
-        rect = Rect(0, 0, wide, round(2.4 * size))
+        wide = max(looks.writer.width(line, size, False) for line in (*lines, "8888"))
+        rect, beside = Rect(0, 0, wide, round(2.4 * size)), looks.frame.px(8)
         inner = table.inflate(-2 * pad, -2 * looks.frame.px(10))
-        places = []
+        met = [each.inflate(beside, beside) for each in taken(self.desk.layout)]
         for corner in ("topright", "bottomright", "bottomleft"):
-            placed = rect.copy()
-            setattr(placed, corner, getattr(inner, corner))
-            places.append(placed)
-        met = taken(self.desk.layout)
-        return min(places, key=lambda place: _covered(place.inflate(8, 8), met))
+            setattr(rect, corner, getattr(inner, corner))
+            if rect.collidelist(met) < 0:
+                return rect
+        return free_place(rect.size, inner, met)
 
     def draw(self, surface: pygame.Surface, depth: Depth) -> None:
-        if self._told is None:
+        rect = self._rect(self._told) if self._told is not None else None
+        if self._told is None or rect is None:
             return
-        looks, rect = self.desk.looks, self._rect(self._told)
+        looks = self.desk.looks
         size = looks.frame.text("small")
         for k, line in enumerate(self._told):
             looks.writer.put(surface, line, rect.right, rect.top + round(1.2 * size * (k + 0.5)),
                              size, MUTED, align="right")
-
-
-def _covered(place: Rect, met: Sequence[Rect]) -> int:
-    """How much of places of cards it would lie on, in px."""
-    over = [place.clip(rect) for rect in met]
-    return sum(rect.w * rect.h for rect in over)

@@ -7,7 +7,10 @@ from pygame import Rect
 
 from game.core.places import Form
 from scenes.look import canvas
-from scenes.look.dress import felt
+from scenes.look.dress import felt, has_wood
+from scenes.look.edge import put_edge
+from scenes.look.theme import MUTED
+from scenes.look.wardrobe import MAT
 from scenes.table.cards import motion
 from scenes.table.cards.sight import TableExtras
 from scenes.table.draw.badges import StandingBadges, at_corner, draw_badges, standing
@@ -19,7 +22,6 @@ from scenes.table.layout.layout import TableLayout
 from scenes.table.layout.spots import Spot, TableZone
 from scenes.table.layout.spread import suit_top
 
-MAT = "#081A18"
 GLOW = "#FFD58A"
 #: Places of which nothing is drawn while they are empty.
 _BARE = (Form.HAND, Form.BOUT, Form.CROSS, Form.OFFERED)
@@ -30,6 +32,8 @@ class Ground:
 
     def __init__(self, brush: Brush) -> None:
         self.brush = brush
+        #: Where the name of the game and the badges stand.
+        self.told: tuple[Rect, ...] = ()
         self._ground: tuple[object, pygame.Surface] | None = None
         #: Who was in the light, and the ground as it was before that.
         self._lit: tuple[frozenset[int], bool] = (frozenset(), False)
@@ -78,6 +82,8 @@ class Ground:
                      filled: frozenset[str]) -> pygame.Surface:
         frame = self.brush.frame
         made = canvas.cloth((frame.width, frame.height)).copy()
+        if has_wood():
+            put_edge(made, frame.table, frame.usual.px(8), left_handed=frame.left_handed)
         self._light(made, layout, sight)
         for mat in layout.mats.values():
             if not layout.plate_in_row:
@@ -132,11 +138,13 @@ class Ground:
     def _badges(self, surface: pygame.Surface, layout: TableLayout, sight: TableExtras,
                 corner: Rect) -> None:
         """What must stay in sight, where there is room for it all through the deal."""
+        self.told = (corner,) if corner else ()
         if sight.badges:
             # Better over something than nowhere.
             rects = self.badges(layout, sight, corner) or at_corner(
                 self.brush, sight.badges, self.brush.frame.table.topleft)
             draw_badges(surface, rects, sight.badges)
+            self.told += rects.places
 
     def badges(self, layout: TableLayout, sight: TableExtras,
                corner: Rect | None = None) -> StandingBadges | None:
@@ -166,7 +174,7 @@ class Ground:
             return Rect(x, y, 0, 0)
         for k, line in enumerate(lines):
             middle = y + size // 2 + frame.px(4) + k * round(size * 1.4)
-            writer.put(surface, line, x, middle, size, "#B9B2A3", bold=k == 0)
+            writer.put(surface, line, x, middle, size, MUTED, bold=k == 0)
         return rect
 
 

@@ -12,13 +12,16 @@ SUIT_ORDER = "SHCDRB"
 
 
 def sort_key(card: str, by: str = "suit",
-             apart: Mapping[str, int] = MappingProxyType({})) -> tuple[object, ...]:
-    """The order of a hand: by suit, black and red in turn, or by rank; aces high, backs last;
-    suits that lie ``apart``, each with its place from 2 on, after all others."""
+             apart: Mapping[str, int] = MappingProxyType({}), *, low_ace: bool = False
+             ) -> tuple[object, ...]:
+    """The order of a hand: by suit, black and red in turn, or by rank; aces high, or ``low_ace``,
+    backs last; suits that lie ``apart``, each with its place from 2 on, after all others."""
     if card == HIDDEN:
         return (9, 0, 0, "")
     suit = SUIT_ORDER.index(card[1])
-    rank = 0 if card[0] == "X" else RANKS.index(card[0]) or 13
+    rank = -1 if card[0] == "X" else RANKS.index(card[0])
+    if not rank and not low_ace:
+        rank = 13
     part = apart.get(card[1], 1) if card[0] != "X" else 1
     return (part, suit, -rank, card) if by == "suit" else (part, -rank, suit, card)
 

@@ -65,7 +65,7 @@ class Painter:
 
     def __init__(self, brush: Brush) -> None:
         self.brush = brush
-        made = Ground(brush)
+        self._made = made = Ground(brush)
         self.ground, self.put_ground, self.dawning = made.ground, made.put, made.dawning
         self.badges = made.badges
         self._plates: dict[int, tuple[object, pygame.Surface]] = {}
@@ -77,6 +77,11 @@ class Painter:
         self._shadows = Shadows(brush.pictures)
         #: Pictures upside down, as long as the upright ones are kept.
         self._turned_over: WeakKeyDictionary[pygame.Surface, pygame.Surface] = WeakKeyDictionary()
+
+    @property
+    def badges_at(self) -> tuple[Rect, ...]:
+        """Where the badges stand, as the ground was drawn last."""
+        return self._made.told
 
     # --- cards ------------------------------------------------------------------------------------
 

@@ -170,6 +170,8 @@ class Board:
         self.arranged: Callable[[str], Sequence[Sequence[str]]] = lambda pile: ()
         #: Suits that lie apart at the right end of a hand that is sorted, the highest last.
         self.trumps: tuple[str, ...] = ()
+        #: Whether an ace lies below a two.
+        self.low_ace = False
         self.gone: list[Sprite] = []
         self.before: dict[str, int] = {}
         #: Cards that are shown for a moment, and will be covered again.
@@ -268,7 +270,8 @@ class Board:
         melded = {card: (0, k, i) for k, group in enumerate(groups) for i, card in enumerate(group)}
         first = "rank" if by == "rank" else "suit"
         suits = {suit: k for k, suit in enumerate(self.trumps, 3)} if by in ("suit", "rank") else {}
-        held.sort(key=lambda each: melded.get(each.card) or sort_key(each.card, first, suits))
+        held.sort(key=lambda each: melded.get(each.card) or sort_key(
+            each.card, first, suits, low_ace=self.low_ace))
 
     def group_sizes(self, pile: str) -> list[int]:
         """How many cards of a pile are in each of its groups, as they lie, and how many in none."""

@@ -10,7 +10,8 @@ from pygame import Rect
 from game.core.records import dataclass
 from scenes.look import canvas
 from scenes.look.theme import TEXT, WELL
-from scenes.table.draw.paint import PILL_RIM, Brush
+from scenes.look.wardrobe import PILL_RIM
+from scenes.table.draw.paint import Brush
 from scenes.table.layout.corner import free_place
 
 #: Words, and a suit letter or the name of an icon before them.

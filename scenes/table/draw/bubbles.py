@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from math import hypot
 
 from pygame import Rect
 
 from scenes.table.draw.paint import Brush
+from scenes.table.layout.frame import Frame
 
 #: A bubble and the place it points to.
 Bubble = tuple[Rect, tuple[int, int]]
@@ -52,6 +55,62 @@ def _places(brush: Brush, plate: Rect, sentence: str) -> Iterator[Bubble]:
             if rect.top >= table.top + 4:
                 point = (plate.centerx, plate.top - px(2) if above else plate.bottom + px(2))
                 yield rect.clamp(table.inflate(-px(16), -8)), point
+
+
+#: Widths of a bubble that is to stand clear, in px at K = 1; the step from place to place; and how
+#: near its tip reaches.
+WIDTHS, STEP, REACH = (560, 400, 300), 16, 90
+#: Square px of backs and empty places that are as bad to cover as to stand a px further away.
+COVERED = 60
+
+
+def clear_of(size_of: Callable[[int], tuple[int, int]], about: Sequence[Rect],
+             told: Sequence[Rect], lying: Sequence[Rect], frame: Frame) -> Bubble:
+    """Where a bubble covers none of what is ``told``, and little of what is ``lying`` there
+    besides: the place that is nearest to any of what it is ``about``; where there is none, what
+    covers least.
+
+    ``size_of(width in px)``: how large it is at most so wide. From further away it points nowhere.
+    """
+    room, px = frame.table.inflate(-frame.px(16), -8), frame.px
+    places = [(place, min(about, key=partial(_away, place))) for width in WIDTHS
+              for place in _all_places(size_of(min(px(width), room.w)), about, room, frame)]
+    free = [each for each in places if each[0].collidelist(told) < 0]
+    if free:
+        place, at = min(free, key=lambda each: _away(*each) + covered(each[0], lying) / COVERED)
+    else:
+        place, at = min(places, key=lambda each: (covered(each[0], told), _away(*each)))
+    return place, _tip(place, at, px(6), px(REACH))
+
+
+def _all_places(size: tuple[int, int], about: Sequence[Rect], room: Rect, frame: Frame
+                ) -> Iterator[Rect]:
+    """Right above and below each, then everywhere."""
+    box, gap, step = Rect((0, 0), size), frame.px(26), frame.px(STEP)
+    for at in about:
+        for top in (at.top - gap - box.h, at.bottom + gap):
+            box.midtop = at.centerx, top
+            yield box.clamp(room)
+    for y in range(room.top, max(room.top, room.bottom - box.h) + 1, step):
+        for x in range(room.left, max(room.left, room.right - box.w) + 1, step):
+            yield Rect((x, y), size)
+
+
+def _away(place: Rect, about: Rect) -> float:
+    """How far it is from what it is about, from edge to edge; then from middle to middle."""
+    dx = max(place.left - about.right, about.left - place.right, 0)
+    dy = max(place.top - about.bottom, about.top - place.bottom, 0)
+    return float(hypot(dx, dy) + abs(place.centerx - about.centerx) / 100)
+
+
+def _tip(place: Rect, about: Rect, gap: int, reach: int) -> tuple[int, int]:
+    """Where its tip is: at what stands right above or below it, else within itself."""
+    is_near = about.left - reach < place.centerx < about.right + reach
+    if is_near and 0 <= about.top - place.bottom < reach:
+        return about.centerx, about.top - gap
+    if is_near and 0 <= place.top - about.bottom < reach:
+        return about.centerx, about.bottom + gap
+    return place.center
 
 
 def _shared(a: Rect, b: Rect) -> int:

@@ -11,13 +11,13 @@ from game.core.records import dataclass
 from scenes.i18n import _
 from scenes.look.dress import worn
 from scenes.look.theme import MUTED, TEXT
+from scenes.look.wardrobe import COUNTER_RIM
 from scenes.table.draw.paint import Brush
 
 #: The most that are discs; in two rows from ``WIDE`` on.
 MOST_PIPS, WIDE = 8, 4
 #: A disc, and from one to the next, in sizes of small text.
 DISC, STEP = 0.68, 0.86
-SPENT = "#5E8278"
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +94,8 @@ def _draw_discs(brush: Brush, surface: pygame.Surface, rect: Rect, counter: Coun
         disc = Rect(0, 0, side, side)
         disc.center = (rect.centerx - wide // 2 + round(column * STEP * size),
                        rect.centery - high // 2 + round(row * STEP * size))
-        surface.blit(_disc(side, worn(colour if k < counter.n else SPENT), k < counter.n), disc)
+        there = k < counter.n
+        surface.blit(_disc(side, worn(colour if there else COUNTER_RIM), there), disc)
 
 
 @lru_cache(32)

@@ -12,13 +12,13 @@ from game.core.records import dataclass, field
 from game.core.words import N_
 from scenes.i18n import _
 from scenes.look import canvas
-from scenes.look.dress import worn
+from scenes.look.dress import has_wood, worn
 from scenes.look.scale import LEAST_TEXT_PX
-from scenes.look.theme import FOCUS, HOVER, TEXT, WELL
+from scenes.look.theme import FOCUS, HOVER, PANEL, TEXT, WELL
+from scenes.look.wardrobe import EDGE, OFF_TEXT
 from scenes.table.draw.paint import Brush, ButtonLabel, Piece
 from scenes.table.layout.frame import Frame
 
-EDGE, OFF_TEXT = "#2B5149", "#7E8F89"
 GROUND_ALPHA = 235
 #: Of a control on the rail: the height of its words at most, as a part of its own.
 WORDS_H = 0.32
@@ -137,8 +137,17 @@ def words_px(brush: Brush, entries: Mapping[str, tuple[str, str]]) -> int:
     return 0
 
 
-def put_ground(surface: pygame.Surface, rect: Rect) -> None:
-    """Darken the cloth there, for what is written on it; what lies below shines through."""
+def put_ground(surface: pygame.Surface, rect: Rect, opaque: str = "") -> None:
+    """What rail, strip and panels are made of: wood, where there is any.
+
+    Else a colour, ``opaque``; or the cloth darkened, so that what lies below shines through.
+    """
+    if has_wood():
+        surface.blit(canvas.plank(rect.size, PANEL), rect)
+        return
+    if opaque:
+        surface.fill(worn(opaque), rect)
+        return
     surface.blit(_shade(rect.size, worn(WELL)), rect)
 
 

@@ -21,28 +21,36 @@ from scenes.look.theme import (
     HOVER,
     INK,
     LEGAL,
+    LINE,
     MUTED,
     OFF,
     PANEL,
     REFUSED,
     RIM,
+    SLIP,
+    SLIP_RIM,
+    SLIP_TEXT,
     TEXT,
+    TILE,
+    TRIM,
     WELL,
 )
+from scenes.look.wardrobe import EMPTY, EMPTY_SIGN, PILL_RIM, SHADE
 from scenes.table.draw.text import Writer
 from scenes.table.layout.frame import Frame
 
-EMPTY, EMPTY_SIGN, PILL_RIM = "#6F8D80", "#86A093", "#35605A"
 DARK_RING, LIGHT_CAP = "#14110C", "#FFF4DC"
 
 #: kind -> ground, ground under the pointer, text, rim
 KINDS = {
     "primary": (BRASS, BRASS_LIT, INK, ""),
-    "plain": (BUTTON, HOVER, TEXT, BRASS),
+    "plain": (BUTTON, HOVER, TEXT, TRIM),
+    # One of many: as flat as the board that it lies on, until the pointer is there.
+    "quiet": (TILE, HOVER, TEXT, LINE),
     "alarm": (REFUSED, "#FF9279", INK, ""),
     "off": (PANEL, PANEL, MUTED, OFF),
     # It cannot be done either, and says why when it is pressed.
-    "barred": (PANEL, HOVER, MUTED, OFF),
+    "barred": (PANEL, BUTTON, MUTED, OFF),
     # A switch that is on.
     "lit": (HOVER, HOVER, TEXT, LEGAL),
 }
@@ -141,7 +149,7 @@ class Brush:
         ground, lit, colour, rim = KINDS[label.kind]
         radius, size = self.frame.px(10), self.frame.text(role)
         weight = self.frame.px(2) if rim else 0
-        if label.kind not in ("off", "barred"):
+        if label.kind not in ("off", "barred", "quiet"):
             canvas.put_shadow(surface, rect, radius=radius, blur=4, alpha=90)
         surface.blit(canvas.box(rect.size, radius, lit if hot else ground, rim, weight), rect)
         icon = label.icon or ("stop" if label.kind == "alarm" else "")
@@ -217,29 +225,40 @@ class Brush:
         self._in_middle(surface, text, (rect.centerx + before // 2, rect.centery), size)
         return rect
 
-    def bubble_size(self, text: str, width_px: int, *, verdict: bool = False,
-                    bold: bool = False) -> tuple[int, int]:
-        """How large a bubble with this sentence will be."""
+    def bubble_size(self, text: str, width_px: int, *, verdict: bool = False, bold: bool = False,
+                    small: str = "") -> tuple[int, int]:
+        """How large a bubble with this sentence will be, and with a ``small`` one below it."""
         size, pad = self.frame.text("body"), self.frame.px(14)
         icon = round(size * 1.5) if verdict else 0
-        picture = self.writer.picture(text, size, width_px=width_px - 2 * pad - icon, bold=bold)
-        return picture.get_width() + 2 * pad + icon, picture.get_height() + pad
+        wide = width_px - 2 * pad - icon
+        lines = [self.writer.picture(text, size, width_px=wide, bold=bold)]
+        if small:
+            lines.append(_small(self, small, wide))
+        widest = max(line.get_width() for line in lines)
+        return widest + 2 * pad + icon, sum(line.get_height() for line in lines) + pad
 
     def bubble(self, surface: pygame.Surface, text: str, rect: Rect, point: tuple[int, int], *,
-               verdict: str = "", bold: bool = False) -> None:
-        """A sentence in ``rect`` about a place; ``verdict``: "cross" where it refuses."""
+               verdict: str = "", bold: bool = False, small: str = "") -> None:
+        """A sentence in ``rect`` about a place; ``verdict``: "cross" where it refuses; ``small``:
+        a smaller one below it."""
         size, pad = self.frame.text("body"), self.frame.px(14)
-        rim = REFUSED if verdict == "cross" else RIM
+        rim = REFUSED if verdict == "cross" else SLIP_RIM
         canvas.put_shadow(surface, rect, radius=12, blur=8, alpha=130)
         self.arrow(surface, rect, point, rim)
-        surface.blit(canvas.box(rect.size, 12, PANEL, rim, 2.5), rect)
+        surface.blit(canvas.box(rect.size, 12, SLIP, rim, 2.5), rect)
         icon = 0
         if verdict:
             icon = round(size * 1.5)
             sign = self.pictures.sign(verdict, round(size * 1.35))
             surface.blit(sign, sign.get_rect(center=(rect.left + pad + size // 2, rect.centery)))
-        picture = self.writer.picture(text, size, width_px=rect.w - 2 * pad - icon + 1, bold=bold)
-        surface.blit(picture, picture.get_rect(left=rect.left + pad + icon, centery=rect.centery))
+        wide = rect.w - 2 * pad - icon + 1
+        lines = [self.writer.picture(text, size, SLIP_TEXT, width_px=wide, bold=bold)]
+        if small:
+            lines.append(_small(self, small, wide))
+        top = rect.centery - sum(line.get_height() for line in lines) // 2
+        for line in lines:
+            surface.blit(line, (rect.left + pad + icon, top))
+            top += line.get_height()
 
     def arrow(self, surface: pygame.Surface, rect: Rect, point: tuple[int, int],
               colour: str) -> None:
@@ -271,7 +290,7 @@ class Brush:
         return self.pictures.icon(sign, round(width_px * 0.42), EMPTY_SIGN)
 
     def _shade(self, size: tuple[int, int], radius: int) -> pygame.Surface:
-        shade = canvas.box(size, radius, "#0A1D1A").copy()
+        shade = canvas.box(size, radius, SHADE).copy()
         shade.set_alpha(90)
         return shade
 
@@ -330,12 +349,17 @@ class Brush:
     def tip(self, surface: pygame.Surface, text: str, rect: Rect) -> None:
         """The name of a thing beside it."""
         canvas.put_shadow(surface, rect, radius=8, blur=6, alpha=130)
-        surface.blit(canvas.box(rect.size, 8, WELL, RIM, 1.5), rect)
+        surface.blit(canvas.box(rect.size, 8, SLIP, SLIP_RIM, 1.5), rect)
         size, pad = self.frame.text("body"), self.frame.px(14)
-        picture = self.writer.picture(text, size, width_px=rect.w - 2 * pad + 1)
+        picture = self.writer.picture(text, size, SLIP_TEXT, width_px=rect.w - 2 * pad + 1)
         surface.blit(picture, picture.get_rect(center=rect.center))
 
     def last(self, surface: pygame.Surface, rect: Rect) -> None:
         """What the last action was about: its corners, a little outside it."""
         around = rect.inflate(12, 12)
         surface.blit(self.pictures.corners(around.w, around.h), around)
+
+
+def _small(brush: Brush, text: str, width_px: int) -> pygame.Surface:
+    """What stands small below the sentence of a bubble."""
+    return brush.writer.picture(text, brush.frame.text("small"), MUTED, width_px=width_px)

@@ -12,9 +12,9 @@ from pygame import Rect
 from game.core.records import dataclass, field
 from scenes.i18n import listing
 from scenes.look import canvas
-from scenes.look.dress import worn
+from scenes.look.dress import has_wood, worn
 from scenes.look.theme import CORNER, LEGAL, LINE, MUTED, PANEL, RIM, TEXT, TILE, WELL, Cut
-from scenes.table.draw.hud import Control
+from scenes.table.draw.hud import Control, put_ground
 from scenes.table.draw.paint import Brush, ButtonLabel
 from scenes.table.draw.reading import Reading, headed
 
@@ -32,6 +32,9 @@ def draw_sheet(brush: Brush, surface: pygame.Surface, rect: Rect) -> None:
     surface.blit(_shade((frame.table.w, frame.height), worn(CORNER)), (frame.table.left, 0))
     canvas.put_shadow(surface, rect, radius=frame.px(16), blur=14, alpha=160)
     surface.blit(canvas.box(rect.size, frame.px(16), PANEL, RIM, 2), rect)
+    if has_wood():
+        inlay = rect.inflate(-2 * frame.px(7), -2 * frame.px(7))
+        surface.blit(canvas.box(inlay.size, frame.px(10), "", LINE, 1.5), inlay)
 
 
 @lru_cache(1)
@@ -272,7 +275,7 @@ class SidePanel:
         """Draw it, as far down as it was scrolled; an ``offset`` beyond its end is put right."""
         frame, rect = brush.frame, brush.frame.panel
         head = self.head_h(brush)
-        surface.fill(worn(PANEL), rect)
+        put_ground(surface, rect, PANEL)
         pygame.draw.line(surface, worn("#3F6A60"), rect.topleft, rect.bottomleft, 2)
         title = self._title(brush, self.title_px(brush) or frame.usual.text("small"))
         surface.blit(title, title.get_rect(left=rect.left + frame.usual.px(16),

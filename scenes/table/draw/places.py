@@ -8,7 +8,9 @@ from pygame import Rect
 from scenes.look import canvas
 from scenes.look.pictures import CORNER
 from scenes.look.theme import MUTED
-from scenes.table.draw.paint import EMPTY, EMPTY_SIGN, Brush
+from scenes.look.wardrobe import EMPTY, EMPTY_SIGN, SHADE
+from scenes.table.draw.paint import Brush
+from scenes.table.layout.groups import ROWS
 
 #: Room beside the words of a caption, in px, and how high its lines are in sizes of its text.
 MARGIN, LEAD = 8, 1.15
@@ -80,13 +82,13 @@ def draw_suit_rows(brush: Brush, surface: pygame.Surface, area: Rect, tops: list
                    width: int) -> None:
     """The place of a pile that lies in a row for each suit, with the suit at the head of each."""
     radius = round(width * CORNER)
-    shade = canvas.box(area.inflate(8, 8).size, radius, "#0A1D1A").copy()
+    shade = canvas.box(area.inflate(8, 8).size, radius, SHADE).copy()
     shade.set_alpha(90)
     surface.blit(shade, area.inflate(8, 8))
     ring = brush.pictures.ring(area.w + 8, area.h + 8, radius, EMPTY, 2)
     surface.blit(ring, area.inflate(8, 8))
     high = (tops[1] - tops[0]) if len(tops) > 1 else area.h
-    for suit, top in zip("SHDC", tops):
+    for suit, top in zip(ROWS, tops):
         picture = brush.pictures.sign(f"suit_{suit}", round(high * 0.7))
         at = picture.get_rect(left=area.left + round(0.1 * width), centery=top + high // 2)
         surface.blit(picture, at)

@@ -9,12 +9,12 @@ from assets.art.icons import SEATS
 from game.core.records import dataclass
 from scenes.look import canvas
 from scenes.look.theme import LINE, MUTED, PANEL, TEXT
+from scenes.look.wardrobe import ACTIVE, COUNT_RIM
 from scenes.table.draw.counters import CounterText, counter_w, draw_counter
 from scenes.table.draw.paint import Brush
 
 #: Cards in the second line are no higher than this, times its size: they keep clear of the name.
 SECOND_LINE = 1.1
-ACTIVE, COUNT_RIM = "#1B443E", "#7FA298"
 SIGNS = {
     "sword": "sword",
     "dagger": "sword",

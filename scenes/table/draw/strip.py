@@ -18,8 +18,9 @@ from game.core.records import dataclass
 from scenes.look.dress import worn
 from scenes.look.scale import LEAST_TEXT_PX
 from scenes.look.theme import MUTED, TEXT
+from scenes.look.wardrobe import EDGE
 from scenes.table.draw.counters import counter_w
-from scenes.table.draw.hud import EDGE, Control, put_ground
+from scenes.table.draw.hud import Control, put_ground
 from scenes.table.draw.paint import Brush, ButtonLabel
 from scenes.table.draw.plates import PlateText, draw_plate
 from scenes.table.layout.frame import Frame

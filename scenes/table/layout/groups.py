@@ -25,12 +25,17 @@ HAND_STEP = 0.9
 OFFER_STEP = 0.42
 #: Besides the gap, where a hand or a tableau begins or ends.
 APART, APART_TIGHT = 0.3, 0.26
+#: What is played against somebody keeps clear of the stock and its edges, besides the gap; where
+#: it lies in one row across the table its cards need the room more.
+CLEAR = 0.16
 GROUPS = (Form.ROW, Form.GRID, Form.MELDS, Form.PYRAMID)
 NARROWEST_COLUMN = 0.45
 #: What shows of a covered card that a cascade begins on, as a part of what shows of an open one.
 COVERED = 0.4
 #: From one suit to the next, of a pile that lies in suit rows: what shows of a card.
 SUIT_ROW, SUIT_ROWS = 0.56, 4
+#: Rows of suits from above, as suits lie in a hand from the left.
+ROWS = "SHCD"
 #: Between the groups of a hand that lies open, and for how many of them room is kept.
 OPEN_GAP = 0.34
 #: Of a card that lies sideways, joined to a meld: how far it stands out, and each further one.
@@ -336,8 +341,11 @@ def row_size(row: Sequence[Group], level: Level, room: float,
 
 
 def between(left: Group, right: Group, level: Level, step: float = 0) -> float:
-    """The gap between two groups of a row: wider where a hand or a tableau begins or ends, but for
-    a ``step`` between columns that have to lie close."""
+    """The gap between two groups of a row: wider where a hand, a tableau or a bout begins or ends,
+    but for a ``step`` between columns that have to lie close."""
+    bouts = [each for each in (left, right) if each.form == Form.BOUT]
+    if len(bouts) == 1 and (bouts[0].place.columns or 3) < bouts[0].reserve:
+        return level.gap + CLEAR
     apart = {left.form, right.form} & {Form.HAND, Form.CASCADE}
     if left.form == right.form or not apart or step:
         return level.gap

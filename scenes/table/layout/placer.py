@@ -10,6 +10,7 @@ from pygame import Rect
 from game.core.places import Form
 from game.core.table import Place
 from scenes.table.layout.bouts import enlarged
+from scenes.table.layout.columns import CORNER_PX, hangs, let_down, roomier
 from scenes.table.layout.crosses import places_by_seat
 from scenes.table.layout.groups import (
     CARD_H,
@@ -94,7 +95,16 @@ class Placer:
         s, mid, size = self.s, self.s.mid, self.s.sizes.centre
         rows_h = self.solver.rows_h(s.centre, self.level, size, mid.w)
         top = mid.centery - (rows_h - round(self.level.row * size)) // 2
-        self._rows(s.centre, Region(mid.left, top, mid.w, size, TableZone.CENTRE, self.q.seat))
+        region = Region(mid.left, top, mid.w, size, TableZone.CENTRE, self.q.seat)
+        if not hangs(self.q, s):
+            self._rows(s.centre, region)
+            return
+        room, usual = mid.w - 2 * self.frame.px(CORNER_PX), self.level
+        self.level = roomier(usual, s.centre, room, size)
+        self._rows(s.centre, region._replace(top=mid.top))
+        self.level = usual
+        # Two small lines stand in the corner below the last column.
+        let_down(self.out.spots, mid.bottom, round(2.8 * self.frame.text("small")))
 
     def _enlarge(self) -> None:
         """The cards of a bout are as large as they can be amid what lies about it."""

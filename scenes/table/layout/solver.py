@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from pygame import Rect
 
-from game.core.places import Form, HandOrder
+from game.core.places import Form
 from game.core.table import Row
 from scenes.table.layout.crosses import seated_round
 from scenes.table.layout.groups import (
@@ -36,6 +36,8 @@ from scenes.table.layout.seating import Blocks, Mats
 #: What a plate leaves to see of the fan behind it, in card widths, with two lines and with one.
 BEHIND_PLATE = {2: 0.78, 1: 0.6}
 LIFT = 0.18
+#: How large cards are to be at a table of one person, at least (``Frame.cards``).
+ALONE = 1
 
 
 def plate_beside(rows: Rows, level: Level) -> bool:
@@ -139,8 +141,12 @@ class LayoutSolver:
         return best
 
     def _rank(self, index: int, usual: bool, deep: bool, width: int) -> Rank:
-        """How good a level is with centre cards of that width."""
-        return worth(width, self.frame.good, index, usual, deep, self.frame.cards)
+        """How good a level is with centre cards of that width.
+
+        Where nobody else sits there is nothing to be hidden: larger cards are worth closer rows.
+        """
+        cards = self.frame.cards if self.q.others else max(ALONE, self.frame.cards)
+        return worth(width, self.frame.good, index, usual, deep, cards)
 
     def _lay_deep(self, deep: bool) -> None:
         self.deep = deep
@@ -288,7 +294,7 @@ class LayoutSolver:
         if not self.hand_below:
             return 0
         bracket = 0
-        if self.arr.order is HandOrder.MELDS:
+        if self.arr.in_melds:
             bracket = round(1.6 * self.frame.text("small")) + self.frame.px(24)
         return round(size * CARD_H) + max(round(size * LIFT), bracket)
 

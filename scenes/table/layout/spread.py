@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from itertools import accumulate
 
-from game.core.cards import RANKS, SUITS
+from game.core.cards import RANKS
 from game.core.places import Form
 from scenes.table.layout.bouts import bout, heap
 from scenes.table.layout.crosses import cross
@@ -17,6 +17,7 @@ from scenes.table.layout.groups import (
     JOINED_STEP,
     OFFER_STEP,
     OPEN_GAP,
+    ROWS,
     SUIT_ROW,
     SUIT_ROWS,
     TURNED_UP,
@@ -41,6 +42,8 @@ SMALL_VIEW, SMALL_SHOWS = 96, 0.35
 LEAST_RUN = 0.86
 #: Between the groups of an open hand at least.
 LEAST_GAP = 0.12
+#: Of a suit in its row at most so much of a card shows; rows have room for so many cards in turn.
+SUIT_STEP, ROW_PLACES = 0.62, (6, 9, 13, 18, 26)
 #: Clockwise: the index is then at the top of what stands out.
 SIDEWAYS = -90
 HAND_STEP, OTHERS_STEP = 1.05, 0.30
@@ -185,9 +188,9 @@ def row_of(card: str) -> int:
     """The row of a card among the suits; jokers lie with the last.
 
     >>> row_of("7S"), row_of("7Cb"), row_of("XR")
-    (0, 3, 3)
+    (0, 2, 3)
     """
-    return SUITS.index(card[1]) if len(card) > 1 and card[1] in SUITS else SUIT_ROWS - 1
+    return ROWS.index(card[1]) if len(card) > 1 and card[1] in ROWS else SUIT_ROWS - 1
 
 
 def rank_of(card: str) -> int:
@@ -198,15 +201,24 @@ def rank_of(card: str) -> int:
 def _in_suits(spot: Spot, cards: Sequence[str]) -> list[Lie]:
     """A row for each suit, by rank, each row over the lower part of the one above."""
     places: dict[int, Lie] = {}
-    for row in range(SUIT_ROWS):
-        mine = [i for i, card in enumerate(cards) if row_of(card) == row]
+    rows = [[i for i, card in enumerate(cards) if row_of(card) == row] for row in range(SUIT_ROWS)]
+    wide = _suit_step(spot, max(map(len, rows)))
+    for row, mine in enumerate(rows):
         mine.sort(key=lambda i: (rank_of(cards[i]), i))
         room = spot.area.w / spot.width - 1
-        step = min(spot.step, room / max(1, len(mine) - 1))
+        step = min(wide, room / max(1, len(mine) - 1))
         top = suit_top(spot, row)
         for k, i in enumerate(mine):
             places[i] = Lie(spot.area.left + k * step * spot.width, top, spot.width)
     return [places[i] for i in range(len(cards))]
+
+
+def _suit_step(spot: Spot, longest: int) -> float:
+    """From one card of a suit to the next, in cards: they spread over the room there is, and close
+    up in few steps, so that they seldom move as rows grow."""
+    room = spot.area.w / spot.width - 1
+    kept = next((places for places in ROW_PLACES if places >= longest), longest)
+    return max(spot.step, min(SUIT_STEP, room / max(1, kept - 1)))
 
 
 def suit_top(spot: Spot, row: int) -> int:

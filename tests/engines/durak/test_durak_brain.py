@@ -207,7 +207,7 @@ def test_hard_beats_medium():
 def test_hard_says_what_it_has_seen_in_imagined_deals():
     deal = DURAK.deal(4, {}, seed=5)
     choice = DURAK.brain.decide(DURAK, deal.view(deal.state.turn), "hard", Rng.seeded(1))
-    assert "imagined deals" in str(choice.note)
+    assert "imagined deal" in str(choice.counted)
     assert choice.action in [each.action for each in choice.candidates]
     assert all(0 <= each.value <= 1 for each in choice.candidates)
 

@@ -45,7 +45,8 @@ def passing(hand):
 
 def test_hard_tells_its_worth_in_points():
     deal = arrange(["AH KH 2C", "2H 3H 4C", "5H 6H 7C", "8H 9H TC"], fields={"broken": True})
-    _, note = chosen(deal, "hard", iterations=400)
+    found = GAME.brain.decide(GAME, deal.view(0), "hard", Rng(1), Limit(iterations=400))
+    note = str(found.counted)
     assert " imagined deals: " in note
     assert " points ahead" in note or " points behind" in note
 

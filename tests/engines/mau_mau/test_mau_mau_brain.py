@@ -39,7 +39,7 @@ def test_it_says_mau_before_it_must():
 def test_hard_tries_its_cards_in_imagined_deals():
     choice = decided(arrange(["7H KH AH QH 8D", "AS 8C 9C"], "9H", "AD TD TH"), "hard",
                      iterations=40)
-    assert "imagined deals" in str(choice.note) and len(choice.candidates) > 1
+    assert "imagined deal" in str(choice.counted) and len(choice.candidates) > 1
 
 
 def test_medium_wins_against_chance():

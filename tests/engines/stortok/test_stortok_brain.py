@@ -77,7 +77,7 @@ def test_hard_says_what_it_has_seen_in_imagined_deals():
     deal = GAME.deal(2, seed=4)
     found = GAME.brain.decide(GAME, deal.view(deal.state.turn), "hard", Rng(1),
                               Limit(iterations=200))
-    assert "imagined deals" in str(found.note) and len(found.candidates) > 1
+    assert "imagined deal" in str(found.counted) and len(found.candidates) > 1
 
 
 def test_hard_beats_medium():

@@ -92,7 +92,9 @@ def test_hard_tells_its_worth_in_points():
     deal = WHIST.deal(4, {}, seed=3)
     while len(deal.legal(deal.state.turn)) < 4:
         deal.play(deal.state.turn, deal.legal(deal.state.turn)[0])
-    _, note = choice(deal, "hard", iterations=60)
+    found = WHIST.brain.decide(WHIST, deal.view(deal.state.turn), "hard", Rng(1),
+                               Limit(iterations=60))
+    note = str(found.counted)
     assert " imagined deal" in note and (" ahead" in note or " behind" in note)
 
 

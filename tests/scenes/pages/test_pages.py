@@ -21,6 +21,7 @@ from scenes.i18n import Spoken
 from scenes.look.scale import LEAST_TEXT_PX, TEXT_PX
 from scenes.look.theme import Theme
 from scenes.pages.about.about import AboutScene
+from scenes.pages.calendar.calendar import CalendarScene
 from scenes.pages.settings import SettingsScene
 from scenes.pages.settings.entries import SECTIONS
 from scenes.pages.setup.round_table import RoundTable
@@ -50,6 +51,7 @@ PAGES: dict[str, Callable[[], Page]] = {
     "about": AboutScene,
     "welcome": lambda: WelcomeScene(TOYS),
     "welcome of all": WelcomeScene,
+    "calendar": lambda: CalendarScene(CATALOGUE["klondike"]),
 }
 
 

@@ -148,7 +148,7 @@ class Finger(Somebody):
     def finger(self, kind: int, at: Point, number: int = 0) -> None:
         width, height = self.stage.app.size
         event = pygame.event.Event(kind, touch_id=1, finger_id=number, x=at[0] / width,
-                                   y=at[1] / height, dx=0.0, dy=0.0, pressure=1.0)
+                                   y=at[1] / height)
         self.stage.tick(16, event)
 
     def tap(self, at: Point) -> None:

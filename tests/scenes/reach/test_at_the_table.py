@@ -189,3 +189,19 @@ def test_a_first_tap_on_a_narrow_card_plays_nothing() -> None:
         me.tap(me.top.layer(FingerGlass)._point_of(sprite))
         me.rest()
         assert me.session.number > number
+
+
+def test_a_hand_is_open_as_long_as_a_finger_holds_the_button() -> None:
+    with opened(settings={"sound": False, "reveal": "held"}, speed="instant") as stage:
+        session = session_at("durak", moves=6, seats=3, people=2)
+        stage.show(play.at_table(stage.app, session))
+        me = Finger(stage, 1)
+        stage.settle()
+        desk, at = me.top.desk, me.named("curtain.open").rect.center
+        assert desk.covered
+        me.finger(DOWN, at)
+        stage.tick(2 * HOLD_MS)
+        assert not desk.covered
+        me.finger(UP, at)
+        me.rest()
+        assert desk.covered

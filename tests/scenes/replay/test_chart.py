@@ -110,6 +110,24 @@ def test_the_step_at_which_it_turned_is_marked_told_and_gone_to(
     assert line["turned"] == TURN and line["points"][0] == [0, 80]
 
 
+def test_before_anything_is_known_a_word_says_so(
+        app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """T and D did nothing, silently, before the curve was there."""
+    said: list[str] = []
+    scene = opened(app, tmp_path, monkeypatch, Analyst())
+    monkeypatch.setattr(app, "say", said.append)
+    run(scene, 5)
+    for code in (pygame.K_t, pygame.K_d):
+        key(app, code)
+    assert said == ["First ask what the best computer player would have done."] * 2
+    scene.desk.do("advice")
+    key(app, pygame.K_t)
+    assert said[2] == "Where the deal turned for Ann is still being reckoned."
+    run(scene)
+    key(app, pygame.K_t)
+    assert len(said) == 3 and scene.playback.at == TURN
+
+
 def test_it_is_seen_behind_the_slider(
         app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     scene = opened(app, tmp_path, monkeypatch, Analyst())

@@ -186,9 +186,10 @@ def test_cards_are_larger_where_a_person_wants_them_so(scene: TableScene) -> Non
         for sizes in larger:
             assert sizes.centre >= usual.centre and sizes.hand >= usual.hand
             assert sizes.own >= usual.own and sizes.far >= usual.far
-        # In a narrow window there may be no room for more.
-        assert size == (900, 900) or max(larger[-1].centre / usual.centre,
-                                         larger[-1].hand / usual.hand) > 1.05
+        # In a narrow window there may be no room for more, and one person has most of it already.
+        more = max(larger[-1].centre / usual.centre, larger[-1].hand / usual.hand)
+        alone = len(scene.desk.session.seats) == 1
+        assert size == (900, 900) or more > (1.0 if alone else 1.05)
 
 
 def test_with_the_large_index_what_lies_below_others_has_one_that_shows() -> None:

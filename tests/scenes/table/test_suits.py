@@ -51,6 +51,9 @@ def test_every_suit_has_a_row_in_the_order_of_its_ranks() -> None:
             assert min(steps) >= 0.22 * row[0][0].w - 1
         tops = [row[0][0].top for row in found.values()]
         assert min(b - a for a, b in pairwise(tops)) >= 0.5 * found[0][0][0].w
+        area = stage.layout.spots["discard"].area
+        longest = max((row for row in found.values()), key=len)
+        assert longest[-1][0].right >= area.left + 0.6 * area.w, "squeezed in an empty box"
 
 
 def test_whichever_card_shows_under_the_pointer_is_the_one_that_is_meant(stage: TableView) -> None:

@@ -9,6 +9,7 @@ from game.core.action import Action
 from game.core.rules import Rules
 from game.core.words import Words, words
 from game.families.solitaire.brain.model import Move, SolitaireModel, model_of
+from game.families.solitaire.brain.reasons import PlayReasons
 from game.families.solitaire.brain.search import PlayLine, best_line
 from game.families.solitaire.brain.shape import HOME
 from game.families.solitaire.brain.worth import Weights, worth
@@ -45,6 +46,7 @@ class SolitaireBrain(Brain):
     def __init__(self, kit: Kit, weights: Weights) -> None:
         self._plans, self._weights = kit.plans, weights
         self.fast = model_of(kit.plans)
+        self.explains = PlayReasons(kit.plans, ends=(SOLVED,), first=(GIVES_UP,)).explains()
 
     def choose(self, asked: Question) -> Choice | None:
         if len(asked.legal) == 1:

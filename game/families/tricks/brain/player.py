@@ -61,8 +61,7 @@ class TrickBrain(Brain):
         best = row[0].action
         if asked.player.level == "hard":
             thought = self._search().choice(
-                asked, best, lambda action: (self.why(asked.state, asked.seat, action)
-                                             if action == best else None))
+                asked, best, lambda action: self.why(asked.state, asked.seat, action))
             if thought is not None:
                 return thought
         return Choice(best, self.why(asked.state, asked.seat, best), tuple(row))

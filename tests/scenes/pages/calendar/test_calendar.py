@@ -100,6 +100,26 @@ def test_by_keys_a_month_is_leafed_and_a_day_is_played(app: App) -> None:
     assert session.seats[0].name == "Ann"
 
 
+def test_what_was_begun_is_gone_on_with(app: App) -> None:
+    page = opened(app)
+    page._play()
+    scene = app.top
+    assert isinstance(scene, TableScene)
+    session = scene.desk.session
+    draw = next(action for action in session.legal(0) if action.verb == "draw")
+    assert scene.desk.act(draw, 0) is None
+    session.close()
+    TODAY[:] = [date(2026, 11, 29)]
+    page = opened(app)
+    assert page.called("day.2026-11-28") is not None and not day(page, 28).off
+    page._pick(date(2026, 11, 28))
+    page.update(4000)
+    assert "28 November 2026: begun" in told(page) and "Continue" in told(page)
+    page._play()
+    again = app.top
+    assert isinstance(again, TableScene) and alone.moves(again.desk.session) == 1
+
+
 def test_midnight_goes_by_while_the_page_is_open(app: App) -> None:
     page = opened(app)
     TODAY[:] = [date(2026, 12, 1)]

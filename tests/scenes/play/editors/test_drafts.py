@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pygame
@@ -12,7 +13,7 @@ from scenes.play.aids.sorting import ORDERS, Sorting
 from scenes.play.editors.drafts import MOST, Drafts
 from scenes.table.intent import Pick, Target
 from tests.scenes.play.aids.test_hints import hints
-from tests.scenes.play.test_scene import Player, until
+from tests.scenes.play.test_scene import Player, my_turn, sit, until
 from tests.scenes.table.tables import NAMES
 from tests.slow_marks import covering
 
@@ -401,3 +402,52 @@ def test_several_picked_cards_gather_under_the_one_that_is_dragged() -> None:
     rects = [hand.dragged_rect(hand.drag, k) for k in range(3)]
     assert rects[0].unionall(rects[1:]).w <= 1.5 * rects[0].w
     assert len({rect.top for rect in rects}) == 1 and hand.drag.pick.cards == ("8Sa", "KDa", "9Ca")
+
+
+def test_in_gin_nothing_is_laid_on_the_felt_before_one_may_knock() -> None:
+    """A dashed "+" opened long before."""
+    for seed in range(7, 40):
+        player = Player(sit("gin_rummy", seed=seed))
+        until(player, my_turn(player))
+        player.wait(2000)
+        drafts = player.scene.layer(Drafts)
+        knocks = any(action.verb == "knock" for action in player.desk.intent.legal)
+        assert (drafts._melds is not None) is knocks
+        if not knocks:
+            break
+    cards = player.desk.board.cards(player.desk.hand)
+    player.click(player.card(cards[0]))
+    player.click(player.card(cards[1]))
+    assert not drafts.buttons() and not drafts.looks
+
+
+class Fresh(Player):
+    """Who has only just sat down."""
+
+    def wait(self, passed_ms: int = 0) -> None:
+        super().wait(passed_ms)
+
+
+def test_what_lies_on_the_felt_is_there_again_when_the_match_is_gone_on_with(
+    tmp_path: Path
+) -> None:
+    """It was lost on close and Continue."""
+    sitters = (Sitter(NAMES[0]), Sitter(NAMES[1], "easy"))
+    session = Session.start(Setup("arlington", sitters, {}, 4), tmp_path)
+    path = session.path
+    assert path is not None
+    player = Player(session)
+    until(player, my_turn(player))
+    cards = player.desk.board.cards(player.desk.hand)[:2]
+    player.scene.layer(Drafts).put(cards)
+    kept = player.app.settings["drafts"]
+    (rows,) = [each["rows"] for each in kept.values()]
+    assert [sorted(row) for row in rows] == [sorted(cards)]
+    player.scene.leave()
+    again = Fresh(Session.resume(path))
+    again.app.settings["drafts"] = kept
+    again.wait(3000)
+    (draft,) = again.scene.layer(Drafts)._drafts.values()
+    assert sorted(draft) == sorted(cards)
+    again.key(pygame.K_ESCAPE)
+    assert not again.app.settings["drafts"]

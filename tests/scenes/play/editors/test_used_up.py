@@ -15,7 +15,9 @@ from scenes.play.editors.drafts import Drafts
 from tests.scenes.play.test_scene import Player, sit
 from tests.scenes.table.tables import NAMES
 
-MELDING = [key for key, game in CATALOGUE.items() if game.table.melds and game.table.melds.new]
+#: Where a hand is shown arranged (Gin) nothing is tried before that may be done.
+MELDING = [key for key, game in CATALOGUE.items() if game.table.melds and game.table.melds.new
+           and not game.table.arranging]
 
 
 def drafts(player: Player) -> Drafts:

@@ -23,7 +23,7 @@ from scenes.play.aids.hints import Hints
 from scenes.play.aids.popup import PlayPopup
 from scenes.play.scene import TableScene
 from scenes.play.scores import ResultPanel
-from scenes.play.solo.bow import Bow
+from scenes.play.solo.bow import LASTS_MS, STANDS_MS, Bow
 from scenes.play.solo.homing import HELD_MS
 from scenes.program import play
 from scenes.program.app import App
@@ -73,6 +73,11 @@ def wait(scene: TableScene, ms: int = 400, until: Callable[[], bool] | None = No
             break
         scene.update(scene.desk.now_ms + 20)
     scene.draw(scene.app.window.surface)
+
+
+def drawn(scene: TableScene) -> bytes:
+    scene.draw(scene.app.window.surface)
+    return pygame.image.tobytes(scene.app.window.surface, "RGB")
 
 
 def do(scene: TableScene, *texts: str) -> None:
@@ -281,7 +286,7 @@ def test_the_cards_bow_at_all_speeds(app: App, tmp_path: Path, speed: str) -> No
     assert bow.moving and scene.desk.page is None
     assert len(bow.held()) == len(GAME.rules.pack(1, {}))
     table = scene.desk.stage.looks.frame.table
-    wait(scene, 3000, until=lambda: scene.desk.page is not None)
+    wait(scene, 9000, until=lambda: scene.desk.page is not None)
     assert not bow.moving and isinstance(scene.desk.page, ResultPanel)
     ends = [leap.picture.get_rect(center=leap.end) for leap in bow._leaps]
     assert all(table.contains(rect) for rect in ends)
@@ -296,14 +301,39 @@ def test_any_key_ends_the_bow(app: App, tmp_path: Path) -> None:
     assert not bow.moving and not bow.held() and isinstance(scene.desk.page, ResultPanel)
 
 
-def test_nobody_bows_with_reduced_motion_or_after_a_loss(app: App, tmp_path: Path) -> None:
+def test_the_bow_stands_in_falling_gold_before_the_result_comes(app: App, tmp_path: Path) -> None:
+    app.settings["speed"] = "normal"
+    scene = sit(app, tmp_path, NEARLY, columns=4)
+    wait(scene, 3000, until=lambda: scene.desk.stage.director.settled(scene.desk.now_ms))
+    scene.desk.act(scene.desk.session.legal(0)[0], 0)
+    bow = scene.layer(Bow)
+    wait(scene, 20_000, until=lambda: bow.moving)
+    wait(scene, 1000 + LASTS_MS)
+    one = drawn(scene)
+    wait(scene, 120)
+    assert drawn(scene) != one, "gold falls"
+    wait(scene, STANDS_MS - 1700)
+    assert bow.moving and scene.desk.page is None
+    wait(scene, 1500, until=lambda: scene.desk.page is not None)
+    assert isinstance(scene.desk.page, ResultPanel) and not bow.stays
+
+
+def test_with_calm_motion_the_bow_stands_still(app: App, tmp_path: Path) -> None:
     app.settings["reduced_motion"] = True
     scene = sit(app, tmp_path, NEARLY, columns=4)
     scene.desk.act(scene.desk.session.legal(0)[0], 0)
-    wait(scene, 2000, until=lambda: scene.desk.page is not None)
-    assert not scene.layer(Bow).held()
-    app.pop()
-    app.settings["reduced_motion"] = False
+    bow = scene.layer(Bow)
+    wait(scene, 2000, until=lambda: bow.stays)
+    wait(scene, 1000)
+    assert bow.held() and not bow.moving and scene.desk.page is None
+    one = drawn(scene)
+    wait(scene, 400)
+    assert drawn(scene) == one
+    press(scene, "space")
+    assert isinstance(scene.desk.page, ResultPanel) and not bow.held()
+
+
+def test_nobody_bows_after_a_loss(app: App, tmp_path: Path) -> None:
     scene = sit(app, tmp_path)
     do(scene, "resign")
     assert isinstance(scene.desk.page, ResultPanel) and not scene.layer(Bow).held()
