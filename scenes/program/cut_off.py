@@ -23,13 +23,12 @@ _Handler = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p)
 _called: list[object] = []
 
 
-def watch(leave: Callable[[], object]) -> None:
+def watch(leave: Callable[[], None]) -> None:
     """Where the window is on X11: when its display goes away, call that, say so in one line, and
     end. Elsewhere SDL tells it as a window that is shut."""
     if pygame.display.get_driver() != "x11":
         return
 
-    @_Handler
     def lost(_display: int | None) -> int:
         try:
             leave()
@@ -44,5 +43,5 @@ def watch(leave: Callable[[], object]) -> None:
 
     with suppress(OSError, AttributeError):
         library = ctypes.CDLL("libX11.so.6")
-        _called[:] = [lost]
-        library.XSetIOErrorHandler(lost)
+        _called[:] = [_Handler(lost)]
+        library.XSetIOErrorHandler(_called[0])

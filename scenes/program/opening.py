@@ -8,6 +8,7 @@ from __future__ import annotations
 import logging
 import signal
 from collections.abc import Mapping
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -162,7 +163,7 @@ def open_and_run(request: Request) -> int:
     if trouble is not None:
         _warn(app, trouble)
     _quit_on_signals(app)
-    cut_off.watch(lambda: (app.save(), app.access.hush()))
+    cut_off.watch(partial(_save, app))
     try:
         return _run(app, request)
     finally:
@@ -211,6 +212,12 @@ def _warn(app: App, trouble: Words) -> None:
     sentence = trouble.render(i18n.edge())
     alarm.mutter(sentence)
     app.say(sentence)
+
+
+def _save(app: App) -> None:
+    """All that can still be done where nothing can be drawn any more."""
+    app.save()
+    app.access.hush()
 
 
 def _quit_on_signals(app: App) -> None:
