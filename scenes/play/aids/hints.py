@@ -15,7 +15,7 @@ from pygame import Rect
 from game.core.action import Action
 from game.core.cards import Card
 from game.core.solo import DRAWS
-from game.core.words import PreRendered, Words, words
+from game.core.words import SUIT_WORDS, PreRendered, Suit, Words, words
 from game.players.worker import Answer
 from game.session.alone import is_alone, plays
 from game.session.table import News
@@ -157,6 +157,8 @@ class Hints(Layer[PlayDesk]):
             told = words("Try {cards}.", cards=cards)
             if self._lifts_run(action):
                 told = words("Try {card}, with what lies on it.", card=cards[0])
+            elif _wants_suit(self.desk, action):
+                told = words("Try {cards}: {suit}.", cards=cards, suit=Suit(action.value))
             return self.desk.looks.edge.tell(told)
         if button is None and not action.cards and self.desk.setting.kind(action.target) == "hand":
             return _("Draw a card.")
@@ -289,6 +291,12 @@ class Hints(Layer[PlayDesk]):
 def _whole(hints: Hints) -> str:
     """All that the bubble says."""
     return f"{hints.said} {hints.counted}".strip()
+
+
+def _wants_suit(desk: PlayDesk, action: Action) -> bool:
+    """Whether these cards can be played for several suits, of which it names one."""
+    return action.value in SUIT_WORDS and any(
+        other.cards == action.cards and other.value != action.value for other in desk.intent.legal)
 
 
 def pressed_first(desk: PlayDesk, action: Action) -> Sequence[str]:

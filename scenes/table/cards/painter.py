@@ -17,7 +17,7 @@ from scenes.i18n import _
 from scenes.look.pictures import card_height
 from scenes.table.cards import motion
 from scenes.table.cards.ground import Ground
-from scenes.table.cards.pills import number_of, pill_at, pill_room, pill_x
+from scenes.table.cards.pills import number_of, on_cloth, pill_at, pill_room, pill_x
 from scenes.table.cards.shadows import Shadows
 from scenes.table.cards.sight import TableExtras
 from scenes.table.cards.sprites import Board, Sprite
@@ -321,17 +321,13 @@ class Painter:
         rects, told = [], self._pill_texts(layout, sight)
         low, high = self.brush.frame.px(2), self.brush.pill_h()
         for pile, text in told.items():
-            middle = self._on_cloth(text, pill_at(layout, pile, low, high))
-            rects.append(self.brush.pill(surface, text, middle))
+            x, y = pill_at(layout, pile, low, high)
+            x = on_cloth(x, self.brush.pill_w(text), self.brush.frame.cloth)
+            rects.append(self.brush.pill(surface, text, (x, y)))
         for spot in layout.spots.values():
             if spot.form == Form.TURNUP and spot.place.sign in SUIT_WORDS:
                 rects.append(self._trump(surface, spot))
         return rects
-
-    def _on_cloth(self, text: str, middle: tuple[int, int]) -> tuple[int, int]:
-        """The middle of a pill with that text that does not lie over the edge of the table."""
-        half, cloth = (self.brush.pill_w(text) + 1) // 2, self.brush.frame.cloth
-        return max(cloth.left + half, min(middle[0], cloth.right - half)), middle[1]
 
     def pills_over(self, surface: pygame.Surface, layout: TableLayout, sight: TableExtras,
                    rects: Sequence[Rect]) -> list[Rect]:

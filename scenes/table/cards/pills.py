@@ -38,6 +38,16 @@ def pill_at(layout: TableLayout, pile: str, low: int, high: int) -> tuple[int, i
     return pill_x(spot), y
 
 
+def on_cloth(x: int, width: int, cloth: Rect) -> int:
+    """The middle of a pill across where it lies over no edge of the table.
+
+    >>> on_cloth(95, 20, Rect(10, 0, 90, 50)), on_cloth(50, 20, Rect(10, 0, 90, 50))
+    (90, 50)
+    """
+    half = (width + 1) // 2
+    return max(cloth.left + half, min(x, cloth.right - half))
+
+
 def number_of(text: str) -> str:
     """The number of a pill without its word."""
     for word in text.split():

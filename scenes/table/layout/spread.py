@@ -23,7 +23,7 @@ from scenes.table.layout.groups import (
     TURNED_UP,
 )
 from scenes.table.layout.lies import Lie
-from scenes.table.layout.spots import LEAST_FAN, Spot, TableZone
+from scenes.table.layout.spots import LEAST_FAN, Spot, TableLayout, TableZone
 
 EDGES, EDGE_PX = 4, 2
 #: Least part of a card that shows in a hand before it shrinks, in a cascade.
@@ -107,6 +107,15 @@ def _stack(spot: Spot, n: int, x: float, y: float) -> list[Lie]:
     edges = [EDGE_PX * min(depth, EDGES) for depth in depths]
     return [Lie(x + edge, y + edge, spot.width, 0, depth > EDGES)
             for edge, depth in zip(edges, depths)]
+
+
+def off_the_edge(layout: TableLayout) -> None:
+    """The lower cards of a stack show at its right, and lie on the cloth as well."""
+    most = layout.question.frame.cloth.right - EDGES * EDGE_PX
+    for pile, spot in layout.spots.items():
+        over = spot.card.right - most
+        if spot.form == Form.STACK and over > 0:
+            layout.spots[pile] = replace(spot, area=spot.area.move(-over, 0))
 
 
 def _turnup(spot: Spot, cards: Sequence[str]) -> list[Lie]:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pygame
 
+from game.core.words import SUIT_WORDS
 from game.players.answers import Answer
 from scenes.table.draw.choose import Chooser
-from scenes.table.draw.text import OPEN, SHUT
+from scenes.table.draw.text import OPEN, SHUT, plain
 from scenes.table.layer import Depth
 from tests.scenes.play.test_scene import Player, my_turn, sit, until
 from tools.backstage import session_at
@@ -149,6 +150,20 @@ def test_no_bubble_covers_a_question() -> None:
     fingers.chooser = Chooser([], [], drawn[0], rect=drawn[0].inflate(20, 20))
     layer.draw(player.surface, Depth.OVER)
     assert not drawn[1].colliderect(fingers.chooser.rect)
+
+
+def test_of_a_card_that_names_a_suit_the_suit_is_told() -> None:
+    for seed in range(1, 20):
+        player = Player(sit("mau_mau", "human,easy", seed=seed))
+        layer = asked(player)
+        wishes = [each for each in player.stage.intent.legal if each.value in SUIT_WORDS]
+        if wishes:
+            layer.action = wishes[0]
+            player.key(pygame.K_h)
+            suit = str(SUIT_WORDS[wishes[0].value]).lower()
+            assert f": {suit}." in plain(layer.said).lower(), layer.said
+            return
+    raise AssertionError("nobody held a Jack")
 
 
 def test_a_run_of_a_column_has_one_frame_and_is_called_by_its_first_card() -> None:
