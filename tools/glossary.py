@@ -27,6 +27,8 @@ from tools import catalogues
 NAME = "glossary.md"
 #: Contexts in which a word is no word of a sentence.
 _NO_WORDS = ("key", "time")
+#: What a sentence is given is no word of it: "{suit}" does not ask for the word "suit".
+_PLACEHOLDER = re.compile(r"\{[^{}]*\}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,16 +83,20 @@ def problems(catalogue: Catalog, glossary: Sequence[Term]) -> Iterator[str]:
     for entry in catalogue:
         if not entry.id or entry.context in _NO_WORDS:
             continue
-        left, told = catalogues.parts(entry.id)[0], catalogues.parts(entry.string)
+        left, told = _own(catalogues.parts(entry.id)[0]), catalogues.parts(entry.string)
         for term in glossary:
             if not term.is_in(left):
                 continue
             unused.discard(term.english)
             left = re.sub(rf"\b{re.escape(term.english)}", "", left, flags=re.I)
-            if any(told) and not any(map(term.is_said, told)):
+            if any(told) and not any(term.is_said(_own(text)) for text in told):
                 wanted = " or ".join(term.translations)
                 yield f"{told[0]!r}: {term.english} is {wanted}"
     yield from (f"{english}: no message has this term" for english in sorted(unused))
+
+
+def _own(text: str) -> str:
+    return _PLACEHOLDER.sub("", text)
 
 
 def check(folders: Iterable[Path]) -> Iterator[str]:

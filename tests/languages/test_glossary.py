@@ -43,6 +43,14 @@ def test_a_term_is_said_as_the_glossary_has_it(message: str, translation: str,
     assert bool([each for each in found if "no message" not in each]) == wrong
 
 
+def test_what_a_sentence_is_given_is_no_word_of_it() -> None:
+    trump = Term("trump", ("козыр*",), "a book")
+    found = list(glossary.problems(told("Follow {trump}.", "Ходите в {trump:acc}."), [trump]))
+    assert found == ["trump: no message has this term"]
+    found = list(glossary.problems(told("A trump.", "Вот {козырь}."), [trump]))
+    assert found == ["'Вот {козырь}.': trump is козыр*"]
+
+
 def test_a_letter_is_no_word() -> None:
     found = glossary.problems(told("Trump", "к", "key"), [TRUMP])
     assert list(found) == ["trump: no message has this term"]
