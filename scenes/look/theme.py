@@ -24,7 +24,7 @@ BRASS_LIT = "#E8C878"
 #: The rim of what can be pressed beside the one thing that is meant: brass that does not shine.
 TRIM = "#D9B35B"
 #: What is said stands on a slip of paper where there is wood.
-SLIP, SLIP_TEXT, SLIP_RIM = "#0F2625", "#F2EBDE", "#5C807A"
+SLIP, SLIP_TEXT, SLIP_SOFT, SLIP_RIM = "#0F2625", "#F2EBDE", "#B9B2A4", "#5C807A"
 TEXT, SOFT, MUTED, FOCUS, INK = "#F2EBDD", "#D6CFC1", "#B9B2A3", "#FFD166", "#1B1D22"
 LEGAL, REFUSED = "#8FD3B6", "#FF7A59"
 WELL, LINE, RIM = "#081816", "#2E5A52", "#5C8079"
