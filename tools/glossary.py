@@ -45,7 +45,8 @@ class Term:
         >>> Term("trump", ("козыр*",), "").is_in("Only trumps beat {card}.")
         True
         """
-        return re.search(rf"\b{re.escape(self.english)}(s|es)?\b", message, re.I) is not None
+        found = self.english.lower() in message.lower()     # most are in few, and this is quick
+        return found and bool(re.search(rf"\b{re.escape(self.english)}(s|es)?\b", message, re.I))
 
     def is_said(self, translation: str) -> bool:
         """Whether one of its translations is in that text.
@@ -61,15 +62,19 @@ def _pattern(translation: str) -> str:
 
 
 def terms(text: str) -> list[Term]:
-    """The rows of a glossary, the longest terms first. Raises ValueError where a row lacks a part.
+    """The rows of a glossary, of all its tables, the longest terms first. Raises ValueError where a
+    row lacks a part.
 
     >>> terms("| term | translation | said |\\n|---|---|---|\\n| pack | колод* | a book |")
     [Term(english='pack', translations=('колод*',), source='a book')]
     """
     rows = [[cell.strip() for cell in line.strip().strip("|").split("|")]
             for line in text.splitlines() if line.startswith("|")]
+    heads = [at for at, row in enumerate(rows) if set("".join(row)) == {"-"}]
     found = []
-    for row in rows[2:]:
+    for at, row in enumerate(rows):
+        if at in heads or at + 1 in heads:
+            continue
         if len(row) != 3 or not all(row):
             raise ValueError(f"{' | '.join(row)}: a term, its translation, and where it is said so")
         english, translation, source = row

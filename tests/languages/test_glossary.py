@@ -63,6 +63,11 @@ def test_a_longer_term_goes_first() -> None:
     assert list(problems) == ["pass: no message has this term"]
 
 
+def test_there_may_be_several_tables() -> None:
+    rows = terms(f"{HEAD}| pass | пас | a book |\n\n{HEAD}| trump | козырь | a book |\n")
+    assert [row.english for row in rows] == ["trump", "pass"]
+
+
 @pytest.mark.parametrize("row", ["| trump | козыр* | |", "| trump | козыр* |", "| | козыр* | x |"])
 def test_a_row_that_lacks_a_part_is_refused(row: str) -> None:
     with pytest.raises(ValueError, match="where it is said so"):
