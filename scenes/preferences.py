@@ -58,6 +58,7 @@ DEFAULTS: dict[str, Any] = {
     "reduced_motion": False,
     "rest": 900,
     "thinking": "normal",
+    "remarks": True,
     "one_click": True,
     "double_click": True,
     "lapses": True,

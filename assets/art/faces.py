@@ -2,6 +2,7 @@
 
     portrait("Cleo")             her head on a disc of her own
     portrait("Cleo", "#4FA8EE")  on a disc of that colour: the one of the seat where she sits
+    portrait("Cleo", mood="vexed")  as something that everybody has seen has put her out
 
 ``OPPONENTS`` is the table of those who have a name; one line more and there is one more of them.
 Whoever is not in it has a face that follows from the letters of the name. Like everything drawn
@@ -95,6 +96,37 @@ OPPONENTS: dict[str, Face] = {
 }
 
 
+class Expression(NamedTuple):
+    """How a face looks in a mood. ``whites``: middles of wide eyes; ``pupils``: middles and radii;
+    ``lids``, ``brows``, ``mouth``: strokes; ``open_mouth``: it is filled with ``inside``."""
+
+    brows: str
+    mouth: str
+    lids: str = ""
+    whites: tuple[tuple[float, float], ...] = ()
+    pupils: tuple[tuple[float, float, float], ...] = ()
+    open_mouth: bool = False
+    inside: str = WHITE
+
+
+#: What a computer player may be seen to feel, by the names of ``game.core.moods.Mood``.
+MOODS: Mapping[str, Expression] = {
+    "pleased": Expression(
+        brows="M35.5 40q5-4 10-1M54.5 39q5-3 10 1", lids="M36.5 50q5-6.5 10 0M53.5 50q5-6.5 10 0",
+        mouth="M38 62.5q12 3.5 24 0q-2 11.5-12 11.5q-10 0-12-11.5", open_mouth=True),
+    "vexed": Expression(
+        brows="M35 41.5l11 4M65 41.5l-11 4", mouth="M41 70q9-7 18 0",
+        pupils=((41.3, 50, 3.2), (58.7, 50, 3.2))),
+    "surprised": Expression(
+        brows="M34.5 39.5q6-5 11-1M54.5 38.5q5-4 11 1", mouth="M50 62a5 6 0 1 0 .1 0",
+        whites=((41, 49), (59, 49)), pupils=((41, 49, 2.4), (59, 49, 2.4)), open_mouth=True,
+        inside="#5A2A2A"),
+    "thinking": Expression(
+        brows="M35 42.5q5-1.5 10.5 0M54.5 39.5q5-5 10.5-1", mouth="M43 69q8-.5 14-4.5",
+        whites=((41, 49.5), (59, 49.5)), pupils=((43, 46.8, 2.6), (61, 46.8, 2.6))),
+}
+
+
 def face_of(name: str) -> Face:
     """The face of a name: that of the table, else one made from its letters, always the same.
 
@@ -115,8 +147,8 @@ def face_of(name: str) -> Face:
     return made
 
 
-def portrait(name: str, ground: str = GROUND) -> str:
-    """The head of somebody on a disc of that colour."""
+def portrait(name: str, ground: str = GROUND, mood: str = "") -> str:
+    """The head of somebody on a disc of that colour; ``mood``: one of ``MOODS``, "" for none."""
     face = face_of(name)
     top = face.cloth if face.style in _WORN else face.hair
     behind = _BEHIND.get(face.style, "")
@@ -127,7 +159,7 @@ def portrait(name: str, ground: str = GROUND) -> str:
     body += disc(27, 51, 4.5, face.skin) + disc(73, 51, 4.5, face.skin)
     body += area("M28 44C28 22 72 22 72 44C73 64 64 76 50 76C36 76 27 64 28 44Z", face.skin)
     body += area(_BEARDS[face.beard], face.hair) if face.beard else ""
-    body += _features(face)
+    body += _in_mood(face, MOODS[mood]) if mood else _features(face)
     body += area(_OVER[face.style], top) if _OVER[face.style] else ""
     body += _marks(face)
     return document(drawing(body, INK, 2.6), 100, 100)
@@ -144,6 +176,26 @@ def _features(face: Face) -> str:
     lips = f"M41 {low - 2}q9 {face.smile + 5} 18 0"
     mouth = area(lips + "Z", WHITE) if face.beard == "full" else line(lips, width=2.8)
     return eyes + brows + nose + mouth
+
+
+def _in_mood(face: Face, looks: Expression) -> str:
+    """The same as something has moved them, in strokes that still tell at the size of a plate."""
+    eyes = "".join(disc(x, y, 4.6, WHITE) for x, y in looks.whites)
+    eyes += "".join(flat(_dot(*pupil), INK) for pupil in looks.pupils)
+    eyes += line(looks.lids, width=3) if looks.lids else ""
+    brows = line(looks.brows, width=3.2)
+    nose = line("M50 51l-2 7h4", width=2)
+    bearded = face.beard == "full"
+    if looks.open_mouth:
+        return eyes + brows + nose + area(looks.mouth + "Z", WHITE if bearded else looks.inside)
+    # On a beard only what is light is seen.
+    under = line(looks.mouth, WHITE, 6.5) if bearded else ""
+    return eyes + brows + nose + under + line(looks.mouth, width=3)
+
+
+def _dot(x: float, y: float, radius: float) -> str:
+    return f"M{x - radius} {y}a{radius} {radius} 0 1 0 {2 * radius} 0a{radius} {radius} 0 1 0" \
+           f"-{2 * radius} 0Z"
 
 
 def _marks(face: Face) -> str:

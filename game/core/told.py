@@ -24,11 +24,15 @@ _KINDS: Mapping[str, type[Any]] = {"card": Card, "suit": Suit, "whom": Seat, "ot
 
 class Effect(Enum):
     """What an announcement does besides its sentence: nothing; it is heard as a doubt (``DOUBT``);
-    it is a gain, so that the viewer's own bubble rises from the cards."""
+    it is a gain, so that the viewer's own bubble rises from the cards; whoever it is about is glad
+    of it, sorry, or found out, which their face may show (``game.core.moods``)."""
 
     NOTHING = "nothing"
     DOUBT = "challenge"
     GAIN = "gain"
+    GLAD = "glad"
+    SORRY = "sorry"
+    CAUGHT = "caught"
 
 
 @dataclass(frozen=True, slots=True)

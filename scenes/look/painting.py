@@ -71,10 +71,10 @@ class DeckPainter:
         """A seat's disc with its sign."""
         return rasterise(icons.seat_disc(sign), size_px, size_px)
 
-    def portrait(self, name: str, sign: int, size_px: int) -> pygame.Surface:
+    def portrait(self, name: str, sign: int, size_px: int, mood: str = "") -> pygame.Surface:
         """A face on the colour of a seat, its sign at the lower right."""
         colour = list(icons.SEATS.values())[sign % len(icons.SEATS)]
-        made = rasterise(portrait(name, colour), size_px, size_px)
+        made = rasterise(portrait(name, colour, mood), size_px, size_px)
         small = self.disc(sign, max(_LEAST_SIGN_PX, round(_SIGN_PART * size_px)))
         made.blit(small, small.get_rect(bottomright=made.get_size()))
         return made

@@ -213,17 +213,19 @@ class CardPictures:
         """The disc of a seat, 0 to 11, with the sign of who sits there."""
         return self.disc(self.signs[seat] if seat < len(self.signs) else seat, size_px)
 
-    def sitter(self, seat: int, size_px: int) -> pygame.Surface:
-        """Who sits there: a face with the sign of the seat beside it, or the sign alone."""
+    def sitter(self, seat: int, size_px: int, mood: str = "") -> pygame.Surface:
+        """Who sits there: a face with the sign of the seat beside it, or the sign alone; ``mood``:
+        one of ``assets.art.faces.MOODS``, "" for none."""
         name = self.faces[seat] if seat < len(self.faces) else ""
         if not name or size_px < LEAST_FACE_PX:
             return self.motif(seat, size_px)
-        return self.portrait(name, self.signs[seat] if seat < len(self.signs) else seat, size_px)
+        sign = self.signs[seat] if seat < len(self.signs) else seat
+        return self.portrait(name, sign, size_px, mood)
 
-    def portrait(self, name: str, sign: int, size_px: int) -> pygame.Surface:
+    def portrait(self, name: str, sign: int, size_px: int, mood: str = "") -> pygame.Surface:
         """A computer player's face on the colour of a seat, with its sign at the lower right."""
-        key = ("portrait", name, sign, size_px)
-        return self.painted(key, lambda painter: painter.portrait(name, sign, size_px))
+        key = ("portrait", name, sign, size_px, mood)
+        return self.painted(key, lambda painter: painter.portrait(name, sign, size_px, mood))
 
     def disc(self, sign: int, size_px: int) -> pygame.Surface:
         """One of the twelve discs that seats have."""

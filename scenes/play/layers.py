@@ -20,6 +20,7 @@ from scenes.play.aids.peek import Peek
 from scenes.play.aids.popup import PlayPopup
 from scenes.play.aids.price import Price
 from scenes.play.aids.rays import Rays
+from scenes.play.aids.reactions import Reactions
 from scenes.play.aids.riddance import Riddance
 from scenes.play.aids.sorting import Sorting
 from scenes.play.aids.telling import Telling
@@ -83,7 +84,7 @@ def layers_at(desk: PlayDesk, story: Story) -> Layers:
         overlays.explain = coach.begin
     made: tuple[Layer[Any], ...] = (
         overlays, keeping, Logs(desk, keeping), Unsaved(desk), Rays(desk), Riddance(desk),
-        Gains(desk), FairPlay(desk),
+        Gains(desk), Reactions(desk), FairPlay(desk),
         AutoPass(desk), Sorting(desk), Toggles(desk), Drafts(desk), Melding(desk), Price(desk),
         ClaimsLayer(desk), Hints(desk), last, Again(desk), MovesAndTime(desk), peek, popup, homing,
         GoingUp(desk),

@@ -242,8 +242,9 @@ class TablePicture:
 
     def _said(self, surface: pygame.Surface) -> None:
         """What other seats have just said."""
-        for seat, (sentence, _since) in self.stage.speech.speaks.items():
-            bubble = self.stage.bubble(seat, sentence)
+        stage = self.stage
+        for seat, (sentence, _since) in stage.speech.speaks.items():
+            bubble = stage.bubble(seat, sentence)
             if bubble is not None:
                 self.looks.brush.bubble(surface, sentence, *bubble)
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Mapping
 
+from game.core.events import Said
+from game.core.moods import Mood
 from scenes.table.cards import motion
 from scenes.table.draw.bubbles import Bubbles
 
@@ -14,7 +16,9 @@ class Speech:
     ``caption``: what is heard now, for those who want to read it; ``lately``: what others have done
     since the viewer acted, in a line, "": what was done last. ``asked``: what a seat is to do
     while the game itself waits, instead of what the game says: a prompt and a short form.
-    ``gained``: what the viewer has gained, and when, for whoever shows it.
+    ``gained``: what the viewer has gained, and when, for whoever shows it; ``announced``: what was
+    announced about a seat, for whoever reacts to it; ``moods``: how seats look just now, who do not
+    look as usual.
 
     >>> speech = Speech()
     >>> speech.say(1, "Cheat!", 0)
@@ -27,6 +31,8 @@ class Speech:
         self.bubbles = Bubbles()
         self.caption = self.lately = ""
         self.gained: deque[tuple[str, float]] = deque(maxlen=20)
+        self.announced: deque[Said] = deque(maxlen=20)
+        self.moods: Mapping[int, Mood] = {}
         self.asked: Mapping[int, tuple[str, str] | None] = {}
 
     def say(self, seat: int, sentence: str, now_ms: float, *, gain: bool = False) -> None:

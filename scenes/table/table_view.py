@@ -134,6 +134,8 @@ class TableView(TableTop):
     # --- what is told -----------------------------------------------------------------------------
 
     def _said(self, event: Said, now_ms: float) -> None:
+        if event.by is not None:
+            self.speech.announced.append(event)
         sentence = self.looks.edge.tell(self.setting.table.told_as(event.name).speak(event))
         if sentence and event.by is not None:
             gain = event.by == self.viewer and self.setting.table.told_as(event.name).is_gain
@@ -303,7 +305,9 @@ class TableView(TableTop):
         # Who looks at it and has an answer to give is lit, whoever is next.
         mine = self.seat in turns or (self.seat in view.actors and bool(self.setting.table.claims))
         lit = turns | {self.seat} if mine else turns
-        plates = {seat: words.plate(self.shown, self.looks.edge, seat, turn=seat in lit)
+        moods = self.speech.moods
+        plates = {seat: words.plate(self.shown, self.looks.edge, seat, turn=seat in lit,
+                                    mood=moods.get(seat))
                   for seat in range(view.seats)}
         self.sight = replace(
             self.sight, plates=plates, turns=turns - {self.seat}, mine=mine,

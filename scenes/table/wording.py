@@ -7,6 +7,7 @@ from itertools import zip_longest
 
 from assets.art.names import SEAT_BACKS
 from game.core.events import Said
+from game.core.moods import Mood
 from game.core.places import STANDS, Form
 from game.core.retelling import ActionReport
 from game.core.standing import Standing
@@ -62,8 +63,9 @@ class Wording:
             return words
         return self._table.by_name(words, viewer, acts)
 
-    def plate(self, shown: Shown, edge: TableEdge, seat: int, *, turn: bool) -> PlateText:
-        """What the plate of a seat says; ``turn``: it may act."""
+    def plate(self, shown: Shown, edge: TableEdge, seat: int, *, turn: bool,
+              mood: Mood | None = None) -> PlateText:
+        """What the plate of a seat says; ``turn``: it may act; ``mood``: as its face looks."""
         plate, pattern = self._table.plate(shown.view, seat), shown.arrangement.hands
         # What is counted in pips is not told in words as well.
         pips = plate.counter is not None and plate.counter.pips
@@ -74,7 +76,7 @@ class Wording:
             count=self._count(seated(pattern, seat), hand), turn=turn, out=plate.out,
             uncounted=bool(pattern) and hand is None,
             total=edge.tell(total),
-            counter=_counter(plate, edge), mates=self._mates(shown.view, seat),
+            counter=_counter(plate, edge), mates=self._mates(shown.view, seat), mood=mood,
         )
 
     def _count(self, pile: str, hand: Sequence[str] | None) -> int | None:

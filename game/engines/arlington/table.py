@@ -15,6 +15,7 @@ from game.core.seeing import state_from_view
 from game.core.table import (
     Badge,
     Button,
+    Effect,
     Gesture,
     Meaning,
     Plate,
@@ -86,7 +87,7 @@ def table_of(rules: Rules[ArlingtonState]) -> Table:
             "last_card": Told(N_("{who} has one card left!",
                                  you="You have one card left!"), bubble=N_("Last card!")),
             "concealed": Told(N_("Out concealed: a bonus is put aside for {who}."),
-                              bubble=N_("Concealed!")),
+                              bubble=N_("Concealed!"), effect=Effect.GLAD),
             "no_stock": Told(N_("The stock is used up: the deal ends.")),
             "take": Told(_taken),
             "lay": Told(N_("{who} adds {cards} to a meld.",

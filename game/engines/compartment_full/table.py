@@ -12,6 +12,7 @@ from game.core.seeing import state_from_view
 from game.core.table import (
     Button,
     ButtonKind,
+    Effect,
     Form,
     Meaning,
     Melds,
@@ -155,7 +156,7 @@ TABLE = Table(
         "takes": Told(N_("{who} takes {card}.",
                          you="You take {card}."), bubble=""),
         "compartment_full": Told(N_("{who}: compartment full! {bonus} + {n}"),
-                                 bubble=N_("Compartment full!")),
+                                 bubble=N_("Compartment full!"), effect=Effect.GLAD),
         "stalemate": Told(N_("Nobody has filled a compartment: the deal ends.")),
         **usual("draw", "take", "discard"),
         "out": Told(N_("{who} lays all ten cards down.",

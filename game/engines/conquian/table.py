@@ -15,6 +15,7 @@ from game.core.seeing import state_from_view
 from game.core.table import (
     Button,
     ButtonKind,
+    Effect,
     Meaning,
     Place,
     Plate,
@@ -281,7 +282,7 @@ TABLE = Table(
                         with_={"pass": N_("{who} lets {about} go.",
                                           you="You let {about} go.")}),
         "eleven": Told(N_("Eleven! {who} wins.",
-                          you="Eleven! {who} win."), bubble=N_("Eleven!")),
+                          you="Eleven! {who} win."), bubble=N_("Eleven!"), effect=Effect.GLAD),
         "drawn": Told(N_("The stock has run out: the deal is drawn.")),
         "take": Told(_told_take),
         "pass": Told(N_("{who} says no.",

@@ -191,7 +191,7 @@ TABLE = Table(
         "turned": Told(N_("The discards are turned.")),
         "out": Told(N_("{who} goes out: {pattern}.",
                        you="You go out: {pattern}."), done=N_("{who} goes out.",
-                                       you="You go out."), bubble=N_("Out!")),
+                                       you="You go out."), bubble=N_("Out!"), effect=Effect.GLAD),
         "void": Told(N_("Nobody has gone out: the deal is void.")),
         **usual("draw", "take", "discard"),
     },

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from game.core.lessons import HAND, Step
-from game.core.table import Plate, Prompt, Told
+from game.core.table import Effect, Plate, Prompt, Told
 from game.core.words import N_, Words, words
 from game.engines.mau_mau.rules import MAU_MAU, RULES
 from game.families.shedding.table import CallWords, DebtWords, shedding_table
@@ -47,12 +47,14 @@ TABLE = shedding_table(
         "mau": Told(N_("{who} has one card left: Mau!",
                        you="You have one card left: Mau!"), bubble=N_("Mau!")),
         "mau_mau": Told(N_("{who} is out with a wild card: Mau-Mau!",
-                           you="You are out with a wild card: Mau-Mau!"), bubble=N_("Mau-Mau!")),
+                           you="You are out with a wild card: Mau-Mau!"), bubble=N_("Mau-Mau!"),
+                        effect=Effect.GLAD),
         "takes": Told(N_("{who} takes {n} card for the Sevens.",
                          "{who} takes {n} cards for the Sevens.",
                          you="You take {n} card for the Sevens.",
-                         you_plural="You take {n} cards for the Sevens.")),
+                         you_plural="You take {n} cards for the Sevens."), effect=Effect.SORRY),
         "forgot": Told(N_("{who} has forgotten to say “Mau!” and draws a card.",
-                          you="You have forgotten to say “Mau!” and draw a card.")),
+                          you="You have forgotten to say “Mau!” and draw a card."),
+                       effect=Effect.SORRY),
     },
 )

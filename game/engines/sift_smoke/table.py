@@ -8,6 +8,7 @@ from game.core.lessons import HAND, Step
 from game.core.seeing import state_from_view
 from game.core.table import (
     Arrangement,
+    Effect,
     Meaning,
     Place,
     Plate,
@@ -128,9 +129,9 @@ TABLE = Table(
         "trumps": Told(trumps_made),
         "wins": Told(_wins),
         "out": Told(N_("{who} has run out of cards.",
-                       you="You have run out of cards.")),
+                       you="You have run out of cards."), effect=Effect.SORRY),
         "rebuilt": Told(N_("The tricks are shuffled into a new stock.")),
-        "last_in": Told(_last_in),
+        "last_in": Told(_last_in, effect=Effect.GLAD),
         "play": TOLD["play"],
     },
     meaning=Meaning(one_click=frozenset({"play"}), best=card_played),

@@ -56,11 +56,12 @@ TOLD: Mapping[str, Told] = {
     "truth": Told(N_("It was the truth: {who} takes {n} card.",
                      "It was the truth: {who} takes {n} cards.",
                      you="It was the truth: {who} take {n} card.",
-                     you_plural="It was the truth: {who} take {n} cards."), bubble=""),
+                     you_plural="It was the truth: {who} take {n} cards."), bubble="",
+                  effect=Effect.SORRY),
     "lie": Told(N_("Caught! {who} takes {n} card.", "Caught! {who} takes {n} cards.",
                    you="Caught! {who} take {n} card.",
-                   you_plural="Caught! {who} take {n} cards."), bubble=""),
-    "out": Told(N_("{who} is out.", you="You are out."), bubble=N_("Out!")),
+                   you_plural="Caught! {who} take {n} cards."), bubble="", effect=Effect.CAUGHT),
+    "out": Told(N_("{who} is out.", you="You are out."), bubble=N_("Out!"), effect=Effect.GLAD),
     "claim": Told(claim_told),
 }
 LET_GO = words("Let it go")

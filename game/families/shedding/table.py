@@ -17,6 +17,7 @@ from game.core.table import (
     Badge,
     Button,
     ButtonKind,
+    Effect,
     Meaning,
     Place,
     Plate,
@@ -47,11 +48,12 @@ def _played(report: ActionReport) -> Words | None:
 #: What is told of what happens; a game that says more of it puts its own in its place.
 TOLD: Mapping[str, Told] = {
     "takes": Told(N_("{who} takes {n} card.", "{who} takes {n} cards.",
-                     you="You take {n} card.", you_plural="You take {n} cards.")),
+                     you="You take {n} card.", you_plural="You take {n} cards."),
+                  effect=Effect.SORRY),
     "skipped": Told(N_("{who} misses a turn.", you="You miss a turn.")),
     "reversed": Told(N_("{who} changes the direction.", you="You change the direction.")),
     "renewed": Told(N_("The discards are shuffled and become the stock.")),
-    "out": Told(N_("{who} is out.", you="You are out.")),
+    "out": Told(N_("{who} is out.", you="You are out."), effect=Effect.GLAD),
     "blocked": Told(N_("The deal is blocked.")),
     "play": Told(_played),
     "draw": Told(N_("{who} draws a card.", you="You draw a card."), bubble=""),

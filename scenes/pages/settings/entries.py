@@ -95,6 +95,11 @@ def _in_contrast(settings: Settings) -> str:
     return _("High contrast is on and has its own.") if settings["high_contrast"] else ""
 
 
+def _in_calm(settings: Settings) -> str:
+    calm = settings["reduced_motion"] or settings["speed"] == "instant"
+    return _("Not in calm motion, nor at once.") if calm else ""
+
+
 def _uncurtained(settings: Settings) -> str:
     return "" if settings["curtain"] else _("Only with the curtain.")
 
@@ -185,6 +190,9 @@ ENTRIES: tuple[Setting, ...] = (
             N_("How long it can be read before it is taken away."), _RESTS),
     Setting("thinking", "motion", N_("Computer players take their time"),
             N_("How long they think before they act."), _SPEEDS),
+    Setting("remarks", "motion", N_("Opponents’ faces and remarks"),
+            N_("They show now and then what they think of what all have seen. Never in a race."),
+            why_off=_in_calm),
     Setting("one_click", "play", N_("Play by one click"),
             N_("A card that can go to one place only goes there at once.")),
     Setting("double_click", "play", N_("Double click"),

@@ -57,7 +57,7 @@ class KeycapPlayers(Protocol):
 def draw_hand(surface: pygame.Surface, players: KeycapPlayers, hand: Racer) -> None:
     """What a person has picked, where it may go, and where the pad is, in the seat's colour and
     with its sign."""
-    stage, brush = players.desk.stage, players.desk.stage.looks.brush
+    stage, brush = players.desk.stage, players.desk.looks.brush
     alone = players.alone()
     for sprite in picked_sprites(hand):
         if not sprite.buried:

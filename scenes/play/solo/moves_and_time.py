@@ -17,10 +17,12 @@ from scenes.table.layer import Depth, Layer
 from scenes.table.layout.corner import free_place, taken
 
 _CLICK = pygame.MOUSEBUTTONDOWN
+_MINUTE_MS = 60_000
 
 
 class MovesAndTime(Layer[PlayDesk]):
-    """A click on it puts it away, a key brings it back."""
+    """A click on it puts it away, a key brings it back. The time goes on with each move, and by
+    whole minutes while somebody thinks: at rest nothing is drawn."""
 
     depths = (Depth.MARKS,)
 
@@ -28,6 +30,8 @@ class MovesAndTime(Layer[PlayDesk]):
         super().__init__(desk)
         self.on = alone.is_alone(desk.session)
         self._told: tuple[str, str] | None = None
+        #: The number of the last thing that happened, and the time then.
+        self._number, self._at_ms = -1, 0
 
     def commands(self) -> dict[str, Callable[[], None]]:
         return {"moves_and_time": self.turn} if self.on else {}
@@ -51,7 +55,11 @@ class MovesAndTime(Layer[PlayDesk]):
 
     def _lines(self) -> tuple[str, str]:
         session = self.desk.session
-        return (_("{n} move", "{n} moves", n=alone.moves(session)), clock(alone.played_ms(session)))
+        now_ms = alone.played_ms(session)
+        if session.number != self._number:
+            self._number, self._at_ms = session.number, now_ms
+        time_ms = max(self._at_ms, now_ms // _MINUTE_MS * _MINUTE_MS)
+        return _("{n} move", "{n} moves", n=alone.moves(session)), clock(time_ms)
 
     def update(self, now_ms: int) -> None:
         told = self._lines() if self.shown else None

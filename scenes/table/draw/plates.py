@@ -6,6 +6,7 @@ import pygame
 from pygame import Rect
 
 from assets.art.icons import SEATS
+from game.core.moods import Mood
 from game.core.records import dataclass
 from scenes.look import canvas
 from scenes.look.theme import LINE, MUTED, PANEL, TEXT
@@ -35,7 +36,8 @@ class PlateText:
     ``count``: cards in hand; None: the game has no hands, or (``uncounted``) nobody may know; with
     both there were so many, and now nobody may know;
     ``turn``: this seat may act; ``total``: how it stands in the match; ``counter``: what is always
-    to be seen: lives, points; ``mates``: the seats that it plays together with.
+    to be seen: lives, points; ``mates``: the seats that it plays together with; ``mood``: what the
+    face shows, None: it looks as usual.
     """
 
     seat: int
@@ -50,6 +52,7 @@ class PlateText:
     total: str = ""
     counter: CounterText | None = None
     mates: tuple[int, ...] = ()
+    mood: Mood | None = None
 
 
 def draw_plate(brush: Brush, surface: pygame.Surface, rect: Rect, text: PlateText, *,
@@ -61,10 +64,12 @@ def draw_plate(brush: Brush, surface: pygame.Surface, rect: Rect, text: PlateTex
     rim = (TEXT, frame.px(3)) if text.turn else (LINE, frame.px(1.5))
     surface.blit(canvas.box(rect.size, radius, ACTIVE if text.turn else PANEL, *rim), rect)
     disc = round(rect.h * (0.62 if two else 0.76))
-    motif = brush.pictures.sitter(text.seat, disc)
-    surface.blit(motif, motif.get_rect(left=rect.left + frame.px(8), centery=rect.centery))
-    _joined(brush, surface, rect, motif.get_rect(left=rect.left + frame.px(8),
-                                                 centery=rect.centery), text)
+    place = Rect(rect.left + frame.px(8), rect.centery - disc // 2, disc, disc)
+    # A face that shows something comes nearer, as far as there is room before the words.
+    near = min(rect.h - 4, disc + 2 * frame.px(6)) if text.mood else disc
+    motif = brush.pictures.sitter(text.seat, near, text.mood or "")
+    surface.blit(motif, motif.get_rect(center=place.center))
+    _joined(brush, surface, rect, place, text)
     x = rect.left + frame.px(18) + disc
     right = _right_side(brush, surface, rect, text, two=two, left=x)
     _words(brush, surface, rect, text, x, right, two=two)

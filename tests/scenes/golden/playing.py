@@ -56,6 +56,8 @@ class Program:
         settings["captions"] = True
         # They are about what hands do: nothing is done for them.
         settings["lapses"] = False
+        # Nor what opponents make of it (tests/scenes/play/aids/test_reactions.py).
+        settings["remarks"] = False
         self.clock, self.folder, self.said = clock, folder, list[str]()
         self._trace = folder / "trace.jsonl"
         self._trace.touch()

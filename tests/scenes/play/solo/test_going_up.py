@@ -148,3 +148,21 @@ def test_moves_and_time_stand_in_a_corner_and_can_be_put_away(app: App, tmp_path
     assert not plate.shown and app.settings["moves_and_time"] is False
     press(scene, "t", pygame.KMOD_LCTRL)
     assert plate.shown
+
+
+def test_while_somebody_thinks_the_time_goes_on_by_minutes_and_nothing_is_drawn(
+        app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = sit(app, tmp_path, READY, KLONDIKE)
+    plate = scene.layer(MovesAndTime)
+    move(scene, "draw")
+    play = scene.desk.session.match_in_play.play
+    seen = set()
+    for played_ms in range(61_000, 119_000, 1_000):
+        monkeypatch.setattr(play, "played_ms", played_ms)
+        seen.add(plate._lines()[1])
+    assert seen == {"1:00"}
+    move(scene, "play 9C column.0>column.1")
+    monkeypatch.setattr(play, "played_ms", 119_000)
+    assert plate._lines()[1] == "1:58"
+    monkeypatch.setattr(play, "played_ms", 121_000)
+    assert plate._lines()[1] == "2:00"
