@@ -69,6 +69,7 @@ WALNUT = {
     COUNT_RIM: "#C9A86A", COUNTER_RIM: "#9C7B4C", CURTAIN: "#541D28", FOLD: "#45141F",
     theme.MUTED: "#CFC6B2", theme.SOFT: "#E2DBCC", theme.TRIM: "#A8874F",
     theme.SLIP: "#F6ECD6", theme.SLIP_TEXT: theme.INK, theme.SLIP_RIM: "#8F7446",
+    theme.SLIP_SOFT: "#5A4D3D",
 }  # fmt: skip
 #: Ebony; nothing shines.
 EBONY = {
@@ -80,6 +81,7 @@ EBONY = {
     theme.TEXT: "#DDD3C1", theme.SOFT: "#CBC1AF", theme.MUTED: "#ADA391",
     theme.BRASS: "#B8964E", theme.BRASS_LIT: "#C7A55C", theme.TRIM: "#6B5D43",
     theme.SLIP: "#2C2620", theme.SLIP_TEXT: "#DDD3C1", theme.SLIP_RIM: "#8A7A62",
+    theme.SLIP_SOFT: "#ADA391",
 }  # fmt: skip
 #: White on black; every rim can be seen.
 CONTRAST = dict.fromkeys((*CLOTHED, *FURNITURE), "#000000") | {
@@ -90,5 +92,6 @@ CONTRAST = dict.fromkeys((*CLOTHED, *FURNITURE), "#000000") | {
     theme.TEXT: "#FFFFFF", theme.SOFT: "#FFFFFF", theme.MUTED: "#E6E6E6",
     theme.FOCUS: "#FFE000", theme.BRASS: "#FFE000",
     theme.TRIM: "#FFE000", theme.SLIP_TEXT: "#FFFFFF", theme.SLIP_RIM: "#FFFFFF",
+    theme.SLIP_SOFT: "#E6E6E6",
     theme.BRASS_LIT: "#FFF07A", theme.INK: "#000000", theme.LEGAL: "#7DFFBE",
 }  # fmt: skip

@@ -20,12 +20,13 @@ def told_on(top: TableTop) -> list[Rect]:
 
 
 def bubble_about(top: TableTop, size_of: Callable[[int], tuple[int, int]],
-                 about: Sequence[Rect]) -> Bubble:
-    """A bubble about these marked places; ``size_of(width in px)``: its size, at most so wide."""
+                 about: Sequence[Rect], besides: Sequence[Rect] = ()) -> Bubble:
+    """A bubble about these marked places; ``size_of(width in px)``: its size, at most so wide;
+    ``besides``: what else it must not cover."""
     frame = top.looks.frame
     edge, sign = frame.px(EDGE), frame.px(SIGN)
     told = [rect.inflate(edge, edge) for rect in told_on(top)]
-    told += [rect.inflate(sign, sign) for rect in about]
+    told += [*besides, *[rect.inflate(sign, sign) for rect in about]]
     return clear_of(size_of, about, told, lying_at(top.board, top.layout), frame)
 
 

@@ -98,6 +98,11 @@ def cells_left(said: Said) -> bool:
     return is_free_then(said) and said.note.args["n"] == empty - 1
 
 
+def last_cell(said: Said) -> bool:
+    empty = sum(not cards for name, cards in said.state.piles.items() if name.startswith("cell"))
+    return is_free_then(said) and empty == 1
+
+
 def to_cell(said: Said) -> bool:
     return said.action.target.startswith("cell") and not below(said)
 
@@ -210,6 +215,7 @@ _PLAYS: dict[str, Fact] = {
     "It makes an empty column.": column_empty,
     "It frees {card}, which goes up at once.": goes_up_next,
     "It frees {card}, and {n} cell stays empty.": cells_left,
+    "It frees {card}, and takes the last empty cell.": last_cell,
     "It makes an empty column, for a cell.": to_cell,
     "It frees a cell.": from_cell,
     "It takes a card off the reserve.": lambda said: said.action.source == "reserve",

@@ -162,6 +162,10 @@ def takes_so_far(said: Said) -> bool:
     return still_out(said) and not above(trick(said), said.card)
 
 
+def takes_for_good(said: Said) -> bool:
+    return not above(others(said), said.card) and not above(trick(said), said.card)
+
+
 def stays_below(said: Said) -> bool:
     card = said.note.args["card"]
     return card == best(said) and said.card.suit == card.suit and card in above(trick(said),
@@ -321,6 +325,7 @@ TRICKS: dict[str, dict[str, Fact]] = {
         "It stays below {card}, and does not take the trick.": stays_below,
         "You play last, and the trick brings no points.": last_without_points,
         "It takes the trick so far: {n} higher card is still out.": takes_so_far,
+        "It takes the trick so far: no higher card is still out.": takes_for_good,
         "It is the one card of {suit} that you have.": only_of_suit,
         "Whoever takes the trick gets its {n} point.": costs_taker,
         "Then you hold no {suit}: more cards can go there later.": holds_none_then,

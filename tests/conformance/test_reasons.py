@@ -70,7 +70,13 @@ def untrue(game: Game, level: str, seed: int, asked: int = ASKED) -> list[str]:
     told = (replace(said, note=part) for said in reasons(game, level, seed, asked)
             for part in sentences_of(said.note))
     return [f"{said.action}: {said.note} ({said.deal.state.seats} seats)" for said in told
-            if said.note.message in facts and not facts[said.note.message](said)]
+            if counts_none(said.note) or (
+                said.note.message in facts and not facts[said.note.message](said))]
+
+
+def counts_none(note: Words) -> bool:
+    """Whether it says "0 cards": a sentence of its own says that there is none."""
+    return note.plural is not None and note.args.get(note.counted) == 0
 
 
 def sentences_of(note: Words) -> list[Words]:

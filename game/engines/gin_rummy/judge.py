@@ -200,11 +200,11 @@ def _other_phase(state: GinState, action: Action) -> Words | None:
         if verb == "discard" and must_knock(state):
             return words("You took the last discard to knock with it: knock.")
         return words("Big gin is not played here: throw a card.") if verb == "out" else None
-    if phase == "upcard" and verb == "draw":
+    if phase == "upcard" and verb in ("draw", *_PLAY):
         return words("Take the upcard, or pass.")
-    if phase == "first_draw" and verb == "take":
+    if phase == "first_draw" and verb in ("take", *_PLAY):
         return words("Both have passed: draw from the stock.")
-    if phase == "wall" and verb == "draw":
+    if phase == "wall" and verb in ("draw", *_PLAY):
         return words("Two cards are left: take the discard to knock with it, or pass.")
     return DRAW_FIRST if phase == "draw" and verb in _PLAY else None
 

@@ -150,7 +150,7 @@ def _mixed(view: View, actions: Sequence[Action]) -> Action | None:
 TABLE = Table(
     lesson=LESSON,
     arrange=arrange, badges=badges, prompt=prompt, plate=plate,
-    ending=left_with_cards("safe", words("left with cards")),
+    ending=left_with_cards("safe", words("the Old Maid")),
     tally=Tally(counted("{n} loss", "{n} losses", least=-1)),
     told={
         "pair": Told(N_("{who} has a pair!", you="You have a pair!"), bubble=N_("A pair!")),

@@ -159,13 +159,13 @@ def found(cards: Sequence[str], true: bool, taker: Seat, n: int) -> Words:
     if true:
         return words("It was true: {cards}. {who} takes {n} card.",
                      "It was true: {cards}. {who} takes {n} cards.",
-                     you="It was true: {cards}. {who} take {n} card.",
-                     you_plural="It was true: {cards}. {who} take {n} cards.",
+                     you="It was true: {cards}. You take {n} card.",
+                     you_plural="It was true: {cards}. You take {n} cards.",
                      cards=shown, who=taker, n=n)
     return words("It was a lie: {cards}. {who} takes {n} card.",
                  "It was a lie: {cards}. {who} takes {n} cards.",
-                 you="It was a lie: {cards}. {who} take {n} card.",
-                 you_plural="It was a lie: {cards}. {who} take {n} cards.",
+                 you="It was a lie: {cards}. You take {n} card.",
+                 you_plural="It was a lie: {cards}. You take {n} cards.",
                  cards=shown, who=taker, n=n)
 
 

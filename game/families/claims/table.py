@@ -59,8 +59,8 @@ TOLD: Mapping[str, Told] = {
                      you_plural="It was the truth: {who} take {n} cards."), bubble="",
                   effect=Effect.SORRY),
     "lie": Told(N_("Caught! {who} takes {n} card.", "Caught! {who} takes {n} cards.",
-                   you="Caught! {who} take {n} card.",
-                   you_plural="Caught! {who} take {n} cards."), bubble="", effect=Effect.CAUGHT),
+                   you="Caught! You take {n} card.",
+                   you_plural="Caught! You take {n} cards."), bubble="", effect=Effect.CAUGHT),
     "out": Told(N_("{who} is out.", you="You are out."), bubble=N_("Out!"), effect=Effect.GLAD),
     "claim": Told(claim_told),
 }

@@ -259,14 +259,16 @@ class Hints(Layer[PlayDesk]):
             stage.looks.brush.bubble(surface, self.said, box, point, small=self.counted)
 
     def _place(self, rects: list[Rect]) -> Bubble:
-        """The bubble, and where it points to: at a marked place, over nothing that is told."""
+        """The bubble, and where it points to: at a marked place, over nothing that is told or
+        asked."""
         desk, frame = self.desk, self.desk.looks.frame
-        key = (self.said, self.counted, [tuple(rect) for rect in rects], id(desk.layout),
-               frame.table.size)
+        asked = [desk.fingers.chooser.rect] if desk.fingers.chooser else []
+        key = (self.said, self.counted, [tuple(rect) for rect in [*rects, *asked]],
+               id(desk.layout), frame.table.size)
         if self._stands is None or self._stands[0] != key:
             at = rects or [Rect(frame.table.centerx, frame.strip.top, 1, 1)]
             size_of = partial(desk.looks.brush.bubble_size, self.said, small=self.counted)
-            self._stands = key, bubble_about(desk, size_of, at)
+            self._stands = key, bubble_about(desk, size_of, at, asked)
         return self._stands[1]
 
     def seen(self) -> dict[str, Any]:

@@ -83,7 +83,7 @@ class Ground:
         frame = self.brush.frame
         made = canvas.cloth((frame.width, frame.height)).copy()
         if has_wood():
-            put_edge(made, frame.table, frame.usual.px(8), left_handed=frame.left_handed)
+            put_edge(made, frame.table, frame.edge_px, left_handed=frame.left_handed)
         self._light(made, layout, sight)
         for mat in layout.mats.values():
             if not layout.plate_in_row:

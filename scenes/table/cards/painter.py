@@ -321,12 +321,17 @@ class Painter:
         rects, told = [], self._pill_texts(layout, sight)
         low, high = self.brush.frame.px(2), self.brush.pill_h()
         for pile, text in told.items():
-            middle = pill_at(layout, pile, low, high)
+            middle = self._on_cloth(text, pill_at(layout, pile, low, high))
             rects.append(self.brush.pill(surface, text, middle))
         for spot in layout.spots.values():
             if spot.form == Form.TURNUP and spot.place.sign in SUIT_WORDS:
                 rects.append(self._trump(surface, spot))
         return rects
+
+    def _on_cloth(self, text: str, middle: tuple[int, int]) -> tuple[int, int]:
+        """The middle of a pill with that text that does not lie over the edge of the table."""
+        half, cloth = (self.brush.pill_w(text) + 1) // 2, self.brush.frame.cloth
+        return max(cloth.left + half, min(middle[0], cloth.right - half)), middle[1]
 
     def pills_over(self, surface: pygame.Surface, layout: TableLayout, sight: TableExtras,
                    rects: Sequence[Rect]) -> list[Rect]:

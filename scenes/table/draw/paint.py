@@ -29,6 +29,7 @@ from scenes.look.theme import (
     RIM,
     SLIP,
     SLIP_RIM,
+    SLIP_SOFT,
     SLIP_TEXT,
     TEXT,
     TILE,
@@ -362,4 +363,4 @@ class Brush:
 
 def _small(brush: Brush, text: str, width_px: int) -> pygame.Surface:
     """What stands small below the sentence of a bubble."""
-    return brush.writer.picture(text, brush.frame.text("small"), MUTED, width_px=width_px)
+    return brush.writer.picture(text, brush.frame.text("small"), SLIP_SOFT, width_px=width_px)

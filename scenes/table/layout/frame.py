@@ -123,6 +123,18 @@ class Frame:
         return Rect(self.strip.left, top, self.strip.w, self.strip.top - self.bar.h - top)
 
     @property
+    def edge_px(self) -> int:
+        """How wide the edge of the table is, of wood or not."""
+        return self.usual.px(8)
+
+    @property
+    def cloth(self) -> Rect:
+        """The table within its edge, at the top and where no rail is."""
+        edge = self.edge_px
+        left = self.table.left + (edge if self.left_handed else 0)
+        return Rect(left, self.table.top + edge, self.table.w - edge, self.table.h - edge)
+
+    @property
     def crown(self) -> Rect:
         """The strip at the top."""
         return Rect(self.strip.left, 0, self.strip.w, self.strip.h)

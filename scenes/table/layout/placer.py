@@ -41,6 +41,7 @@ from scenes.table.layout.spots import (
     TableLayout,
     TableZone,
 )
+from scenes.table.layout.spread import EDGE_PX, EDGES
 
 #: How melds lie, from the widest to the closest: a part of the usual steps, and px beside a draft.
 #: ``BRIEF_FLOW``: of a meld that shows its two ends, so that the rank of the lower can be read.
@@ -74,7 +75,16 @@ class Placer:
         self._enlarge()
         self._asides()
         self._offered()
+        self._off_the_edge()
         return self.out
+
+    def _off_the_edge(self) -> None:
+        """The lower cards of a stack show at its right, and lie on the cloth as well."""
+        most = self.frame.cloth.right - EDGES * EDGE_PX
+        for pile, spot in self.out.spots.items():
+            over = spot.card.right - most
+            if spot.form == Form.STACK and over > 0:
+                self.out.spots[pile] = replace(spot, area=spot.area.move(-over, 0))
 
     def _offered(self) -> None:
         """The pile that is offered lies in the place kept for it, but not from one's own hand."""

@@ -534,9 +534,9 @@ def test_what_a_position_leaves_out():
 
 @pytest.mark.parametrize("phase, text, told", [
     ("upcard", "draw stock>hand.0", "Take the upcard, or pass."),
-    ("upcard", "discard KC hand.0>discard", "You can't do that now."),
+    ("upcard", "discard KC hand.0>discard", "Take the upcard, or pass."),
     ("first_draw", "take 3H discard>hand.0", "Both have passed: draw from the stock."),
-    ("first_draw", "discard KC hand.0>discard", "You can't do that now."),
+    ("first_draw", "discard KC hand.0>discard", "Both have passed: draw from the stock."),
     ("draw", "discard KC hand.0>discard", "Draw a card, or take the top discard, first."),
     ("draw", "knock KC hand.0>knock", "Draw a card, or take the top discard, first."),
     ("draw", "pass", "You can't do that now."),

@@ -71,6 +71,7 @@ def test_text_can_be_read_on_every_material(look: str, felt: str) -> None:
         assert ground == theme.HOVER or contrast(theme.MUTED, ground) >= 4.5, ground
         assert contrast(theme.FOCUS, ground) >= 3, ground
     assert contrast(theme.SLIP_TEXT, theme.SLIP) >= 7
+    assert contrast(theme.SLIP_SOFT, theme.SLIP) >= 4.5
     for brass in (theme.BRASS, theme.BRASS_LIT):
         assert contrast(theme.INK, brass) >= 4.5
         assert contrast(brass, theme.PANEL) >= 4.5 and contrast(brass, theme.TILE) >= 4.5

@@ -68,7 +68,7 @@ def test_a_match_counts_hats_up_to_its_target() -> None:
 
 
 @pytest.mark.parametrize(("key", "lost", "points"), [
-    ("stortok", "the stortok", "1 mark"), ("old_maid", "left with cards", "1 loss"),
+    ("stortok", "the stortok", "1 mark"), ("old_maid", "the Old Maid", "1 loss"),
     ("verish_ne_verish", "left with cards", "1 loss")])
 def test_so_do_the_other_games_of_this_kind(key: str, lost: str, points: str) -> None:
     played = with_a_loser(key, 4)

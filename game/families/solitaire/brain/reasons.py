@@ -119,6 +119,8 @@ class PlayReasons:
         below = _below(advised)
         if below is None:
             return words("It makes an empty column, for a cell.")
+        if not n:
+            return words("It frees {card}, and takes the last empty cell.", card=below)
         return words("It frees {card}, and {n} cell stays empty.",
                      "It frees {card}, and {n} cells stay empty.", card=below, n=n)
 

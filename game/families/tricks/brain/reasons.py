@@ -96,6 +96,8 @@ class AvoidingReasons:
         n = sum(strength(other) > strength(card)
                 for other in of_suit(advised.unseen("hand."), card.suit))
         if of_suit(advised.kept, card.suit):
+            if not n:
+                return words("It takes the trick so far: no higher card is still out.")
             return words("It takes the trick so far: {n} higher card is still out.",
                          "It takes the trick so far: {n} higher cards are still out.", n=n)
         return words("It is the one card of {suit} that you have.", suit=Suit(card.suit))

@@ -56,7 +56,7 @@ def told(played: Session) -> str:
 @pytest.mark.parametrize("key, levels, says", [
     ("durak", "human,easy,easy", "You are the fool."),
     ("stortok", "human,easy,easy", "You are the stortok."),
-    ("old_maid", "human,easy,easy", "You are left with cards."),
+    ("old_maid", "human,easy,easy", "You are the Old Maid."),
     ("verish_ne_verish", "human,easy,easy", "You are left with cards."),
 ])
 def test_who_has_lost_is_told_so(key: str, levels: str, says: str) -> None:

@@ -137,6 +137,20 @@ def test_no_frame_goes_through_a_question(monkeypatch) -> None:
     assert first not in drawn
 
 
+def test_no_bubble_covers_a_question() -> None:
+    player = Player(sit("durak"))
+    layer = asked(player)
+    player.key(pygame.K_h)
+    drawn: list[pygame.Rect] = []
+    player.stage.looks.brush.bubble = (
+        lambda surface, text, rect, *more, **style: drawn.append(rect))
+    layer.draw(player.surface, Depth.OVER)
+    fingers = player.desk.fingers
+    fingers.chooser = Chooser([], [], drawn[0], rect=drawn[0].inflate(20, 20))
+    layer.draw(player.surface, Depth.OVER)
+    assert not drawn[1].colliderect(fingers.chooser.rect)
+
+
 def test_a_run_of_a_column_has_one_frame_and_is_called_by_its_first_card() -> None:
     player = Player(session_at("yukon", moves=0))
     stage, layer = player.stage, hints(player)
