@@ -38,6 +38,7 @@ MARK = "decimal mark"
 #: What a date may have in it, and what stands there at all.
 _IN_FIGURES = ("%Y", "%y", "%m", "%d", "%H", "%I", "%M", "%S", "%p")
 _DATES = re.compile("%.?")
+_MILLIONS = re.compile(r"^\(*(.+?)\)* \? 0 : .*1000000.* \? 1 : 2\)*$")
 
 
 def filled(messages: Iterable[Message], language: str | None = None) -> Catalog:
@@ -58,6 +59,9 @@ def _empty(language: str | None, about: str) -> Catalog:
     found = Catalog(locale=language, project="Riddance", fuzzy=False,
                     header_comment=f"{about}\n# Copyright (C) 2026 the Riddance authors\n{own}")
     found.version = found.msgid_bugs_address = found.last_translator = ""
+    # French, Italian and Spanish have a third plural, for whole millions: no number here is one.
+    if millions := _MILLIONS.search(found.plural_expr):
+        found.mime_headers = [("Plural-Forms", f"nplurals=2; plural=({millions[1]} ? 0 : 1);")]
     return found
 
 
@@ -175,10 +179,12 @@ def written(catalogue: Catalog) -> bytes:
 
 
 def start(folder: Path, messages: Iterable[Message]) -> None:
-    """Begin the catalogue of a language."""
-    folder.mkdir(parents=True)
-    (folder / SENTENCES).write_bytes(written(filled(messages, folder.name)))
-    (folder / TABLE_OF_FORMS).write_bytes(written(blank_forms(folder.name)))
+    """Begin the catalogue of a language; a table of forms that is there already stays."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, begun in ((SENTENCES, filled(messages, folder.name)),
+                        (TABLE_OF_FORMS, blank_forms(folder.name))):
+        if not (folder / name).exists():
+            (folder / name).write_bytes(written(begun))
 
 
 def update(folder: Path, messages: Iterable[Message]) -> None:

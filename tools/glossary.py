@@ -27,6 +27,8 @@ from tools import catalogues
 NAME = "glossary.md"
 #: Contexts in which a word is no word of a sentence.
 _NO_WORDS = ("key", "time")
+#: What a sentence is given is no word of it: "{suit}" does not ask for the word "suit".
+_PLACEHOLDER = re.compile(r"\{[^{}]*\}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +45,8 @@ class Term:
         >>> Term("trump", ("козыр*",), "").is_in("Only trumps beat {card}.")
         True
         """
-        return re.search(rf"\b{re.escape(self.english)}(s|es)?\b", message, re.I) is not None
+        found = self.english.lower() in message.lower()     # most are in few, and this is quick
+        return found and bool(re.search(rf"\b{re.escape(self.english)}(s|es)?\b", message, re.I))
 
     def is_said(self, translation: str) -> bool:
         """Whether one of its translations is in that text.
@@ -59,15 +62,19 @@ def _pattern(translation: str) -> str:
 
 
 def terms(text: str) -> list[Term]:
-    """The rows of a glossary, the longest terms first. Raises ValueError where a row lacks a part.
+    """The rows of a glossary, of all its tables, the longest terms first. Raises ValueError where a
+    row lacks a part.
 
     >>> terms("| term | translation | said |\\n|---|---|---|\\n| pack | колод* | a book |")
     [Term(english='pack', translations=('колод*',), source='a book')]
     """
     rows = [[cell.strip() for cell in line.strip().strip("|").split("|")]
             for line in text.splitlines() if line.startswith("|")]
+    heads = [at for at, row in enumerate(rows) if set("".join(row)) == {"-"}]
     found = []
-    for row in rows[2:]:
+    for at, row in enumerate(rows):
+        if at in heads or at + 1 in heads:
+            continue
         if len(row) != 3 or not all(row):
             raise ValueError(f"{' | '.join(row)}: a term, its translation, and where it is said so")
         english, translation, source = row
@@ -81,16 +88,20 @@ def problems(catalogue: Catalog, glossary: Sequence[Term]) -> Iterator[str]:
     for entry in catalogue:
         if not entry.id or entry.context in _NO_WORDS:
             continue
-        left, told = catalogues.parts(entry.id)[0], catalogues.parts(entry.string)
+        left, told = _own(catalogues.parts(entry.id)[0]), catalogues.parts(entry.string)
         for term in glossary:
             if not term.is_in(left):
                 continue
             unused.discard(term.english)
             left = re.sub(rf"\b{re.escape(term.english)}", "", left, flags=re.I)
-            if any(told) and not any(map(term.is_said, told)):
+            if any(told) and not any(term.is_said(_own(text)) for text in told):
                 wanted = " or ".join(term.translations)
                 yield f"{told[0]!r}: {term.english} is {wanted}"
     yield from (f"{english}: no message has this term" for english in sorted(unused))
+
+
+def _own(text: str) -> str:
+    return _PLACEHOLDER.sub("", text)
 
 
 def check(folders: Iterable[Path]) -> Iterator[str]:

@@ -28,6 +28,8 @@ FORMS: dict[str, str] = {
     **_BESIDE,
     **{beside + case: f"{name}, {_CASES[case]}" for beside, name in _BESIDE.items()
        for case in _CASES},
+    **{beside + code: f"{name}, {_CASES[case]} plural" for beside, name in _BESIDE.items()
+       for code, case in _PLURAL.items()},
 }
 #: What is said with a capital, whatever it begins with: ``{ranks:npl^}``.
 CAPITAL = "^"

@@ -185,9 +185,17 @@ class Analyst:
                 self._watch()
                 return None
             if line.get("id") == self._last:
-                self._until_s = None
-                return Sample(line["games"], tuple(line["won"]))
+                return self._told(line)
         return None
+
+    def _told(self, line: Mapping[str, Any]) -> Sample | None:
+        self._until_s = None
+        try:
+            return Sample(int(line["games"]), tuple(map(int, line["won"])))
+        except (LookupError, TypeError, ValueError):
+            LOG.exception("the replay's process answers what is no answer")
+            self.close()
+            return None
 
     def _watch(self) -> None:
         if self._until_s is not None and self._clock() > self._until_s:

@@ -18,6 +18,7 @@ import signal
 import threading
 import time
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from queue import Empty, SimpleQueue
 from typing import TYPE_CHECKING, Any
 
@@ -229,12 +230,15 @@ class Thinker:
 
     MOST_FAILURES = 3
     STARTING_S = 30.0
+    #: Who has not looked for so long has stood still, and the worker with them, as when all
+    #: processes of a terminal are stopped.
+    STANDSTILL_S = 2.0
 
     def __init__(self, target: Work = work, *, patience_ms: int = 3000,
                  at_once: bool = True) -> None:
         self._target, self._patience_ms = target, patience_ms
         self._last, self._failures, self._told = 0, 0, False
-        self._closed = False
+        self._closed, self._watched_s = False, time.monotonic()
         self._open: dict[int, _Question] = {}
         self._replies: dict[int, Reply] = {}
         self._worker: Worker | None = Worker(target, at_once=at_once)
@@ -279,7 +283,10 @@ class Thinker:
         at once. ``limit_ms`` for each seat; of the seed 53 bits count."""
         self._last += 1
         seed &= (1 << 53) - 1
-        until_s = time.monotonic() + (limit_ms * len(views) + self._patience_ms) / 1000
+        now_s = time.monotonic()
+        until_s = now_s + (limit_ms * len(views) + self._patience_ms) / 1000
+        if not self._open:
+            self._watched_s = now_s
         self._open[self._last] = _Question(game, tuple(views), seed, until_s)
         if self._worker is None:
             self._answer_here(self._last)
@@ -339,6 +346,9 @@ class Thinker:
     def _watch(self) -> None:
         """Answer here what takes too long, and see to it that there is a worker."""
         now_s, worker = time.monotonic(), self._worker
+        gap_s, self._watched_s = now_s - self._watched_s, now_s
+        if gap_s > self.STANDSTILL_S:
+            self._allow(gap_s)
         late = [number for number, question in self._open.items() if now_s > question.until_s]
         if worker is not None:
             slow_start = not worker.ready and now_s - worker.began_s > self.STARTING_S
@@ -347,6 +357,13 @@ class Thinker:
                 self._replace(worker)
         for number in late:
             self._answer_here(number)
+
+    def _allow(self, more_s: float) -> None:
+        """So much more time for all that is asked, and for a worker that starts."""
+        for number, question in self._open.items():
+            self._open[number] = replace(question, until_s=question.until_s + more_s)
+        if self._worker is not None and not self._worker.ready:
+            self._worker.began_s += more_s
 
     def _replace(self, worker: Worker) -> None:
         games = sorted({question.game.key for question in self._open.values()})

@@ -165,7 +165,12 @@ class Journal:
         """Add an entry; its number and time are put in."""
         if self._lost or self._file.closed:
             return
-        self._waiting += to_line({"n": self._next, "time": int(time.time() * 1000), **entry})
+        line = to_line({"n": self._next, "time": int(time.time() * 1000), **entry})
+        if self._size + len(self._waiting) + len(line) > MOST_BYTES:
+            # A line more, and nobody could open it again.
+            self._lost, self.trouble = True, self._why_full()
+            return
+        self._waiting += line
         self._next += 1
         try:
             self._put()
@@ -195,6 +200,10 @@ class Journal:
             raise
         self._size += len(self._waiting)
         self._waiting, self.trouble = b"", None
+
+    def _why_full(self) -> Words:
+        return words("The journal {file} is as long as it may be. What was played so far is kept; "
+                     "from here on this game is not saved.", file=self.path.name)
 
     def _why_lost(self, *, gone: bool) -> Words:
         if gone:

@@ -36,6 +36,8 @@ LINE_HEIGHT = 1.35
 FACE = "noto_sans"
 #: For private use: no typeface has it.
 NO_LETTER = "\ue0ff"
+#: Stands for one that the typeface does not have.
+UNKNOWN = "?"
 
 
 #: Printable by their class, and yet of no width.
@@ -65,14 +67,26 @@ class Letters(pygame.font.Font):
 
 @lru_cache(2048)
 def shown(text: str) -> str:
-    """The text without what no font shows: control signs, joiners, marks of direction.
+    """The text without what no font shows: control signs, joiners, marks of direction; for a letter
+    that the typeface does not have a question mark, rather than a box.
 
-    >>> shown("A\\u202enn\\0"), shown("\\u200b\\ufe0f"), shown("Zoë")
-    ('Ann', '', 'Zoë')
+    >>> shown("A\\u202enn\\0"), shown("\\u200b\\ufe0f"), shown("Zoë"), shown("\\u05d3\\u05df")
+    ('Ann', '', 'Zoë', '??')
     """
     if text.isascii() and text.isprintable():
         return text
+    known = _known_signs()
+    return "".join(sign if sign in known else UNKNOWN for sign in visible(text))
+
+
+def visible(text: str) -> str:
+    """The text without what no font shows; what is left may not be in the typeface."""
     return "".join(sign for sign in text if sign.isprintable() and sign not in _SHAPING)
+
+
+@lru_cache(1)
+def _known_signs() -> frozenset[str]:
+    return signs_of(_letters(_FILES[Cut.REGULAR]))
 
 
 class Cut(IntEnum):
@@ -171,7 +185,7 @@ def missing(text: str) -> str:
     >>> missing("Zoë: 1–2 …"), missing("≤ 3 ♠")
     ('', '≤♠')
     """
-    return "".join(dict.fromkeys(sign for sign in shown(text) if _box(sign)))
+    return "".join(dict.fromkeys(sign for sign in visible(text) if _box(sign)))
 
 
 @lru_cache(4096)

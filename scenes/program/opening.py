@@ -8,6 +8,7 @@ from __future__ import annotations
 import logging
 import signal
 from collections.abc import Mapping
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -24,7 +25,7 @@ from scenes.look import drawer, theme
 from scenes.look.pictures import CardPictures
 from scenes.look.sound import open_mixer
 from scenes.preferences import load, setup_of
-from scenes.program import alarm, files, people, play, records, routes
+from scenes.program import alarm, cut_off, files, people, play, records, routes
 from scenes.program.access import Access, needs_hiding
 from scenes.program.app import App
 from scenes.program.arguments import Request
@@ -162,6 +163,7 @@ def open_and_run(request: Request) -> int:
     if trouble is not None:
         _warn(app, trouble)
     _quit_on_signals(app)
+    cut_off.watch(partial(_save, app))
     try:
         return _run(app, request)
     finally:
@@ -210,6 +212,12 @@ def _warn(app: App, trouble: Words) -> None:
     sentence = trouble.render(i18n.edge())
     alarm.mutter(sentence)
     app.say(sentence)
+
+
+def _save(app: App) -> None:
+    """All that can still be done where nothing can be drawn any more."""
+    app.save()
+    app.access.hush()
 
 
 def _quit_on_signals(app: App) -> None:

@@ -6,8 +6,10 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from game.asked import NAMES
+from game.core.words import Words, words
 from game.session.seats import Sitter
 from game.store.profiles import SIGNS, same_name
+from scenes.look import theme
 from scenes.program.stack import Program
 
 
@@ -38,6 +40,16 @@ def seated(app: Program, sitters: Sequence[Sitter]) -> tuple[Sitter, ...]:
 
 def _is_among(name: str, others: Iterable[str]) -> bool:
     return any(same_name(name, other) for other in others)
+
+
+def undrawable(name: str) -> Words | None:
+    """Why a name cannot be drawn: it has signs that the typeface does not have. They would be boxes
+    on plates, in the log and in results. None where it can."""
+    lacking = theme.missing(name)
+    if not lacking:
+        return None
+    return words("The letters here have no {signs}: please write the name without.",
+                 signs=" ".join(lacking))
 
 
 def signs_of(app: Program, names: Sequence[str]) -> tuple[int, ...]:

@@ -44,7 +44,14 @@ def check_all() -> int:
     own = [trouble.render(i18n.edge()) for trouble in survey.troubles()]
     for sentence in own:
         print(plain(sentence), file=sys.stderr)
-    with tempfile.TemporaryDirectory(prefix="riddance-selftest-") as made:
+    try:
+        folder = tempfile.TemporaryDirectory(prefix="riddance-selftest-")
+    except OSError as error:
+        sentence = _("There is no folder for files that are kept for a moment: {reason}.",
+                     reason=error.strerror or str(error))
+        print(plain(sentence), file=sys.stderr)
+        return FAILED
+    with folder as made:
         folders.use(Path(made))
         try:
             return _checked() or (FAILED if own else 0)

@@ -39,27 +39,36 @@ class Voices:
         self._language = language[:2] or "en"
         words = ask or _ASK.get(sys.platform, _LINUX)
         self._system = "" if ask else sys.platform
-        self._folder = tempfile.TemporaryDirectory(prefix="riddance-voices-")
-        self._list = Path(self._folder.name, "list")
+        self._folder: tempfile.TemporaryDirectory[str] | None = None
+        self._list = Path()
         self._process: subprocess.Popen[bytes] | None = None
         if shutil.which(words[0]) is not None:
-            flags: int = getattr(subprocess, "CREATE_NO_WINDOW", 0)
             try:
-                # Into a file: a list longer than a pipe would wait for its reader.
-                with self._list.open("wb") as written:
-                    self._process = subprocess.Popen(
-                        words, stdin=subprocess.DEVNULL, stdout=written,
-                        stderr=subprocess.DEVNULL, creationflags=flags)
+                self._ask(words)
             except OSError as error:
                 LOG.warning("voices cannot be listed: %s", error)
+
+    def _ask(self, words: Sequence[str]) -> None:
+        """OSError where there is no room to write a list, or the program does not start."""
+        self._folder = tempfile.TemporaryDirectory(prefix="riddance-voices-")
+        self._list = Path(self._folder.name, "list")
+        flags: int = getattr(subprocess, "CREATE_NO_WINDOW", 0)
+        # Into a file: a list longer than a pipe would wait for its reader.
+        with self._list.open("wb") as written:
+            self._process = subprocess.Popen(words, stdin=subprocess.DEVNULL, stdout=written,
+                                             stderr=subprocess.DEVNULL, creationflags=flags)
 
     def update(self) -> bool:
         """Whether they have just become known."""
         if self._process is None or self._process.poll() is None:
             return False
         self._process = None
-        with self._list.open("rb") as written:
-            text = written.read(MOST_BYTES).decode("utf-8", "replace")
+        try:
+            with self._list.open("rb") as written:
+                text = written.read(MOST_BYTES).decode("utf-8", "replace")
+        except OSError as error:
+            LOG.warning("voices cannot be listed: %s", error)
+            return False
         self.names = voices_in(text, self._language, self._system)
         return len(self.names) > 1
 
@@ -69,7 +78,8 @@ class Voices:
             self._process.kill()
             self._process.wait()
             self._process = None
-        self._folder.cleanup()
+        if self._folder is not None:
+            self._folder.cleanup()
 
 
 def voices_in(text: str, language: str, system: str = "") -> tuple[str, ...]:

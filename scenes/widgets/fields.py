@@ -9,7 +9,7 @@ import pygame
 
 from scenes.look import canvas
 from scenes.look.dress import worn
-from scenes.look.theme import BRASS, MUTED, RIM, RULE, Theme, shown
+from scenes.look.theme import BRASS, MUTED, RIM, RULE, Theme, visible
 from scenes.widgets.gui import (
     UIButton,
     UIScrollingContainer,
@@ -31,7 +31,7 @@ class TextField(UITextEntryLine):
         self, rect: pygame.Rect, manager: Any, *, name: str, text: str, most: int, hint: str = "",
         inside: Any = None,
     ) -> None:
-        super().__init__(rect, manager, container=inside, initial_text=shown(text))
+        super().__init__(rect, manager, container=inside, initial_text=visible(text))
         self.name, self.hint, self.spoken = name, hint, ""
         #: The picture before it of what it is for, and where that is in the window.
         self.glass: tuple[pygame.Surface, pygame.Rect] | None = None
@@ -49,12 +49,12 @@ class TextField(UITextEntryLine):
 
     def set_text(self, text: str | None) -> None:
         """What stands in it now, as far as it can be seen."""
-        super().set_text(shown(text or ""))
+        super().set_text(visible(text or ""))
 
     def _process_entered_character(self, character: str) -> bool:
         """Sign by sign, and only what can be seen: pygame_gui fails at a text without any width."""
         taken = False
-        for sign in shown(character):
+        for sign in visible(character):
             taken = super()._process_entered_character(sign) or taken
         return taken
 

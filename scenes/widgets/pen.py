@@ -7,7 +7,7 @@ import pygame
 from game.core.records import dataclass
 from scenes.look import canvas
 from scenes.look.dress import worn
-from scenes.look.theme import MUTED, TEXT, Theme, shown
+from scenes.look.theme import MUTED, TEXT, Theme, visible
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +34,7 @@ class Pen:
 
         ``middle`` is its height's middle, ``x`` its left, middle or right by ``align``.
         """
-        text = shown(text)
+        text = visible(text)
         picture = self.theme.font(role, bold).render(text, True, worn(colour))
         rect = picture.get_rect(centery=middle)
         setattr(rect, {"left": "left", "middle": "centerx", "right": "right"}[align], x)

@@ -43,6 +43,14 @@ def test_a_term_is_said_as_the_glossary_has_it(message: str, translation: str,
     assert bool([each for each in found if "no message" not in each]) == wrong
 
 
+def test_what_a_sentence_is_given_is_no_word_of_it() -> None:
+    trump = Term("trump", ("козыр*",), "a book")
+    found = list(glossary.problems(told("Follow {trump}.", "Ходите в {trump:acc}."), [trump]))
+    assert found == ["trump: no message has this term"]
+    found = list(glossary.problems(told("A trump.", "Вот {козырь}."), [trump]))
+    assert found == ["'Вот {козырь}.': trump is козыр*"]
+
+
 def test_a_letter_is_no_word() -> None:
     found = glossary.problems(told("Trump", "к", "key"), [TRUMP])
     assert list(found) == ["trump: no message has this term"]
@@ -53,6 +61,11 @@ def test_a_longer_term_goes_first() -> None:
     assert [row.english for row in rows] == ["pass on", "pass"]
     problems = glossary.problems(told("Pass on.", "Переводите."), rows)
     assert list(problems) == ["pass: no message has this term"]
+
+
+def test_there_may_be_several_tables() -> None:
+    rows = terms(f"{HEAD}| pass | пас | a book |\n\n{HEAD}| trump | козырь | a book |\n")
+    assert [row.english for row in rows] == ["trump", "pass"]
 
 
 @pytest.mark.parametrize("row", ["| trump | козыр* | |", "| trump | козыр* |", "| | козыр* | x |"])

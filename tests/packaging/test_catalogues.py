@@ -27,7 +27,7 @@ def tree(tmp_path: Path) -> Path:
         shutil.copy(ROOT / name, folder)
     for language in ("fi", "ru"):
         shutil.copytree(ROOT / "tests" / "languages" / language,
-                        folder / "assets" / "locale" / language)
+                        folder / "assets" / "locale" / language, dirs_exist_ok=True)
     return folder
 
 

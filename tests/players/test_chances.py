@@ -12,6 +12,7 @@ from game.core.rng import Rng
 from game.players import chances
 from game.players.chances import Analyst, Sample, offered, sampled
 from tests import toys
+from tests.players.bad_workers import BAD
 
 SHED = toys.TOYS["shed"]
 
@@ -104,6 +105,20 @@ def test_one_that_hangs_or_dies_is_given_up():
     while not falls.dead and time.monotonic() < until:
         time.sleep(.01)
     assert falls.dead
+
+
+@pytest.mark.parametrize("target", BAD, ids=lambda each: each.__name__)
+def test_however_it_goes_wrong_it_is_given_up(target):
+    analyst = Analyst(target, patience_s=.5)
+    try:
+        until = time.monotonic() + 20
+        while not analyst.dead and time.monotonic() < until:
+            analyst.busy or analyst.ask(SHED, SHED.deal(2, seed=5).position(), 5, 1)
+            assert analyst.answer() is None
+            time.sleep(.01)
+        assert analyst.dead
+    finally:
+        analyst.close()
 
 
 def test_positions_go_through_the_pipe():

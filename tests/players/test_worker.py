@@ -16,7 +16,7 @@ from game.catalogue import CATALOGUE
 from game.core.view import View
 from game.players.worker import Here, Thinker, decided, quick
 from tests import toys
-from tests.players.bad_workers import BAD, dies, misanswers
+from tests.players.bad_workers import BAD, dies, hangs, misanswers
 from tests.players.waiting import until_ready, waited
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -184,7 +184,7 @@ ORPHAN = """
 import os, signal, sys, time
 from game.players.worker import Thinker
 from tests import toys
-from tests.players.bad_workers import BAD, dies, misanswers
+from tests.players.bad_workers import BAD, dies, hangs, misanswers
 if __name__ == "__main__":
     thinker = Thinker(toys.work)
     while not thinker.ready:
@@ -303,3 +303,22 @@ def test_a_worker_that_was_given_up_is_tried_again_and_once_only():
         thinker.close()
     thinker.try_again()
     assert not thinker.given_up and thinker.pid is None
+
+
+@pytest.mark.parametrize("looks, patient", [(False, True), (True, False)])
+def test_a_program_that_stood_still_gives_its_worker_more_time(looks, patient, monkeypatch):
+    """As after Ctrl-Z and fg: both were stopped, and the worker does not hang."""
+    thinker, deal = Thinker(hangs, patience_ms=1000), SHED.deal(2, seed=5)
+    try:
+        until_ready(thinker)
+        worker, question = thinker._worker, ask(thinker, deal, limit_ms=20)
+        now_s = time.monotonic()
+        for later_s in range(0, 30, 1 if looks else 29):
+            monkeypatch.setattr("game.players.worker.time.monotonic", lambda s=later_s: now_s + s)
+            answered = thinker.answer(question)
+            if answered is not None:
+                break
+        monkeypatch.undo()
+        assert (thinker._worker is worker) == (answered is None) == patient
+    finally:
+        thinker.close()

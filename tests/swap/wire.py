@@ -54,7 +54,7 @@ class Wire(Thinker):
         self.far = Far(game, late)
         self._target, self._patience_ms = None, 10**9
         self._last, self._failures, self._open, self._replies = 0, 0, {}, {}
-        self._worker, self._closed = self.far, False
+        self._worker, self._closed, self._watched_s = self.far, False, 0.0
 
     @property
     def sent(self):

@@ -5,24 +5,21 @@ from __future__ import annotations
 import logging
 import sqlite3
 
-from game.core.words import words
 from game.store import folders
 from game.store.profiles import NameProblem, Profile
 from game.store.settings import Settings
 from game.store.statistics import Statistics, StatisticsError
-from scenes.look import theme
+from scenes.program import people
 from scenes.program.stack import Program
 
 LOG = logging.getLogger("riddance.people")
 
 
 def _can_be_drawn(name: str) -> None:
-    """NameProblem for a name with signs that the typeface does not have: they would be boxes on
-    plates, in the log and in results."""
-    lacking = theme.missing(name)
-    if lacking:
-        raise NameProblem(words("The letters here have no {signs}: please write the name without.",
-                                signs=" ".join(lacking)))
+    """NameProblem for a name that cannot be."""
+    problem = people.undrawable(name)
+    if problem is not None:
+        raise NameProblem(problem)
 
 
 def add(app: Program, name: str) -> Profile:

@@ -21,6 +21,7 @@ from scenes.devices import devices
 from scenes.i18n import _, edge
 from scenes.pages.setup import characters
 from scenes.pages.setup.agreeing import OptionRow
+from scenes.program.people import undrawable
 from scenes.widgets.choice import ChoiceItem
 
 MOST_SIGNS = 18
@@ -218,7 +219,10 @@ class SetupPlan:
         """Why these cannot sit down to play, as a sentence; "" if they can."""
         names = [self.name_of(seat) for seat in range(self.count)]
         for seat, name in enumerate(names):
-            if (wrong := name_problem(name)) is not None:
+            wrong = name_problem(name)
+            if wrong is None and not self._is_known(name):
+                wrong = undrawable(name)
+            if wrong is not None:
                 return wrong.render(edge())
             if any(same_name(name, other) for other in names[:seat]):
                 return _("Two players are called {name}; give one of them another name.", name=name)

@@ -13,6 +13,10 @@ from scenes.widgets.fields import Scroll
 from scenes.widgets.host import Host
 
 
+#: Beside a label without a sign, in px.
+BARE_PX = 24
+
+
 class MenuLine(NamedTuple):
     """``letter``: what presses it together with Alt; ``short``: its label where room is scarce."""
 
@@ -33,6 +37,12 @@ class Menu:
         """What N lines take, in px."""
         return -(-lines // columns) * (theme.control() + theme.px(4))
 
+    @staticmethod
+    def fits(theme: Theme, lines: Sequence[MenuLine], wide: int) -> bool:
+        """Whether all labels, without their signs, are whole in columns of that width, in px."""
+        room = wide - theme.px(BARE_PX)
+        return all(theme.width(_label(theme, line, wide), "body") <= room for line in lines)
+
     def __init__(
         self, page: Host, area: pygame.Rect, y: int, lines: Sequence[MenuLine],
         inside: Scroll | None = None, columns: int = 1,
@@ -45,7 +55,7 @@ class Menu:
             rect = pygame.Rect(area.x + k % columns * wide, y, wide, high)
             # Words before signs, where there is room for one of them; in columns all or none.
             whole = signs[k] if columns == 1 else all(signs)
-            words = theme.cut(label, "body", rect.width - theme.px(64 if whole else 24))
+            words = theme.cut(label, "body", rect.width - theme.px(64 if whole else BARE_PX))
             PushButton(page, rect, words, kind="bare", icon=line.icon if whole else "",
                        name=line.name,
                        press=line.press, letter=line.letter, inside=inside)  # fmt: skip

@@ -266,7 +266,8 @@ class StartScene(Page):
             return
         # Large text in a small window: the menu closes up, and what lies ready scrolls above it.
         close = Menu.height(theme, len(lines), 2)
-        if rest.height - close >= min(panel, theme.px(LEAST_PANEL_PX)):
+        room = rest.height - close >= min(panel, theme.px(LEAST_PANEL_PX))
+        if room and Menu.fits(theme, lines, rest.width // 2):
             Menu(self, rest, rest.bottom - close, lines, columns=2)
             rest.height -= close
             _put_column(self, rest, [])

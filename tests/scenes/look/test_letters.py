@@ -10,7 +10,9 @@ from unittest import mock
 import pygame
 import pytest
 
+from game.catalogue import CATALOGUE
 from scenes.look import theme
+from scenes.pages.setup.plan import SetupPlan
 from scenes.widgets import fields
 from scenes.widgets.page import Page
 from tests.scenes.toys import window
@@ -63,6 +65,36 @@ def test_what_cannot_be_seen_cannot_be_typed_or_pasted(text: str) -> None:
         app.tick()
         assert page.field.get_text() == "Zoë and many"
         app.pop()
+
+
+#: Ann, or somebody like her, where people write otherwise; and what no name should have.
+FOREIGN = ("\u0622\u0646", "\u05d0\u05df", "\u0e41\u0e2d\u0e19", "\u5b89", "\uc564", "\U0001f3b4",
+           "\U0001d49c", "\u30a2\u30f3", "\u10d0\u10dc", "\u0531\u0576")
+
+
+@pytest.mark.parametrize("text", FOREIGN)
+def test_letters_of_other_scripts_are_never_boxes(text: str) -> None:
+    """They are refused where they are typed; from a file they come all the same."""
+    pygame.font.init()
+    for cut in theme.Cut:
+        letters = theme.font(30, cut)
+        drawn = letters.render(text, True, "#FFFFFF")
+        instead = letters.render("?" * len(text), True, "#FFFFFF")
+        assert pygame.image.tobytes(drawn, "RGBA") == pygame.image.tobytes(instead, "RGBA")
+        assert letters.size(text) == letters.size("?" * len(text))
+    assert set(theme.missing(text)) == set(text)
+
+
+@pytest.mark.parametrize("text", FOREIGN)
+def test_at_the_set_up_they_are_refused_and_named(text: str) -> None:
+    plan = SetupPlan(CATALOGUE["durak"])
+    plan.names[0] = f"A{text}"
+    assert plan.problem().startswith("The letters here have no ")
+    known = SetupPlan(CATALOGUE["durak"], people=[f"A{text}"], alone=f"A{text}")
+    assert known.problem() == "", "who is known by that name from elsewhere may play"
+    for drawable in ("Zo\u00eb", "\u0416\u0430\u043d", "\u0391\u03bd\u03bd\u03b1", "\u0905\u0928"):
+        plan.names[0] = drawable
+        assert plan.problem() == ""
 
 
 def written() -> Iterator[tuple[str, str]]:

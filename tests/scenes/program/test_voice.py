@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Callable
 from typing import Any
@@ -15,6 +16,7 @@ from pygame import Rect
 from scenes.preferences import load
 from scenes.program import voice as spoken
 from scenes.program.access import Access
+from scenes.program.selftest import check_all
 from scenes.program.voice import Voice, command
 from scenes.program.voices import Voices
 from scenes.tree import Node, NodeRole, NodeState, Tree, as_words
@@ -188,3 +190,17 @@ def test_each_system_has_a_way(system: str, program: str, monkeypatch: pytest.Mo
     monkeypatch.setattr("shutil.which", lambda name: f"/usr/bin/{name}")
     words = command(("0", "180", "0"), "de_DE")
     assert words is not None and words[0] == program
+
+
+def test_without_a_folder_for_a_moment_no_voices_are_listed_and_that_is_all(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def none(**_named: str) -> None:
+        raise FileNotFoundError(2, "No usable temporary directory found")
+
+    monkeypatch.setattr(tempfile, "TemporaryDirectory", none)
+    listed = Voices("en", [sys.executable, "-S", "-c", "print(1)"])
+    assert not listed.update() and listed.names == ()
+    listed.close()
+    assert check_all() != 0
+    assert "No usable temporary directory" in capsys.readouterr().err

@@ -473,3 +473,23 @@ def test_a_journal_that_was_deleted_is_told(tmp_path):
     Driver(session).step()
     assert "has been deleted" in str(session.trouble)
     session.close()
+
+
+def test_a_journal_never_grows_beyond_what_can_be_opened_again(tmp_path, monkeypatch):
+    session = played(tmp_path)
+    most = session.path.stat().st_size + 500
+    monkeypatch.setattr("game.store.journal.MOST_BYTES", most)
+    monkeypatch.setattr("game.store.lines.MOST_BYTES", most)
+    driver, kept = Driver(session), None
+    for _ in range(30):
+        if session.trouble is None:
+            kept = session.path.read_bytes()
+        driver.step()
+    assert "as long as it may be" in str(session.trouble)
+    session.close()
+    assert session.path is None or session.path.read_bytes() == kept
+    (path,) = journals(tmp_path).glob("*.jsonl")
+    assert path.stat().st_size <= most and path.read_bytes() == kept
+    again = resume(path)
+    assert again.outcome is None, "what was played so far is there"
+    again.close()
