@@ -152,7 +152,11 @@ def test_no_bubble_covers_a_question() -> None:
     assert not drawn[1].colliderect(fingers.chooser.rect)
 
 
-def test_no_bubble_covers_what_cards_may_be_called() -> None:
+def test_no_bubble_covers_what_cards_may_be_called(monkeypatch) -> None:
+    kept_free: list[pygame.Rect] = []
+    monkeypatch.setattr("scenes.play.aids.hints.bubble_about",
+                        lambda desk, size_of, about, besides: (
+                            kept_free.extend(besides), (pygame.Rect(0, 0, 9, 9), (0, 0)))[1])
     player = Player(sit("paskahousu", "human,easy,easy", seed=3))
     until(player, lambda: player.desk.intent.may_act and any(
         each.verb == "claim" for each in player.stage.intent.legal))
@@ -161,8 +165,8 @@ def test_no_bubble_covers_what_cards_may_be_called() -> None:
     player.click(player.card(player.stage.board.cards("hand.0")[0]))
     called = [each.rect for each in player.desk.controls.active()
               if each.name.startswith("choice")]
-    box, _point = layer._place(layer._rects())
-    assert called and box.collidelist(called) < 0
+    layer._place(layer._rects())
+    assert called and all(any(each.contains(rect) for each in kept_free) for rect in called)
 
 
 def test_of_a_card_that_names_a_suit_the_suit_is_told() -> None:
