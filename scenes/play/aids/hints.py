@@ -265,6 +265,9 @@ class Hints(Layer[PlayDesk]):
         asked."""
         desk, frame = self.desk, self.desk.looks.frame
         asked = [desk.fingers.chooser.rect] if desk.fingers.chooser else []
+        # Buttons over the cards ask as well: what is laid as which rank.
+        asked += [rect.inflate(frame.px(24), frame.px(24)) for rect in desk.controls.rects()
+                  if rect.colliderect(frame.table)]
         key = (self.said, self.counted, [tuple(rect) for rect in [*rects, *asked]],
                id(desk.layout), frame.table.size)
         if self._stands is None or self._stands[0] != key:

@@ -152,6 +152,19 @@ def test_no_bubble_covers_a_question() -> None:
     assert not drawn[1].colliderect(fingers.chooser.rect)
 
 
+def test_no_bubble_covers_what_cards_may_be_called() -> None:
+    player = Player(sit("paskahousu", "human,easy,easy", seed=3))
+    until(player, lambda: player.desk.intent.may_act and any(
+        each.verb == "claim" for each in player.stage.intent.legal))
+    layer = asked(player)
+    player.key(pygame.K_h)
+    player.click(player.card(player.stage.board.cards("hand.0")[0]))
+    called = [each.rect for each in player.desk.controls.active()
+              if each.name.startswith("choice")]
+    box, _point = layer._place(layer._rects())
+    assert called and box.collidelist(called) < 0
+
+
 def test_of_a_card_that_names_a_suit_the_suit_is_told() -> None:
     for seed in range(1, 20):
         player = Player(sit("mau_mau", "human,easy", seed=seed))
