@@ -12,7 +12,6 @@ from scenes.widgets.controls import PushButton
 from scenes.widgets.fields import Scroll
 from scenes.widgets.host import Host
 
-
 #: Beside a label without a sign, in px.
 BARE_PX = 24
 
