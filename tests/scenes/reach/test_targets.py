@@ -47,10 +47,13 @@ def small(scene: Scene, where: str) -> Iterator[str]:
 
 
 def _size(scene: Scene, node: Node) -> tuple[int, int]:
-    """A field is pressed by the box that it stands in as well (`PageReach.aim`)."""
+    """A field is pressed by the box that it stands in as well (`PageReach.aim`), once it is in
+    sight."""
     if node.role is not NodeRole.FIELD:
         return node.rect.size
     x, y = node.rect.center
+    if y + TARGET_PX // 2 > scene.app.size[1]:
+        return node.rect.w, TARGET_PX
     reach = scene.reach(scene)
     beside = [reach.aim((x, y + step)).at for step in (-TARGET_PX // 2 + 1, TARGET_PX // 2 - 1)]
     return node.rect.w, TARGET_PX if all(map(node.rect.collidepoint, beside)) else node.rect.h
