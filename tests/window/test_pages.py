@@ -96,11 +96,22 @@ def test_a_setting_is_found_chosen_from_a_list_and_kept(tmp_path):
         window.until(lambda seen: "felt" not in kept(window), "the cloth as at first")
 
 
+def scrolled_to(window, name):
+    """The button of that name on a page of settings, by the wheel where it lies further down."""
+    window.point(900, 400)
+    for _ in range(20):
+        seen = window.until(lambda seen: seen["scene"] == "settings", "the settings")
+        if named(seen, name) is not None:
+            break
+        xdotool("click", 5)
+    return button(window, name, "settings")
+
+
 def test_settings_from_the_table_and_back(tmp_path):
     with Window(tmp_path, "durak", "--seats", "human,medium", "--seed", "7") as window:
         before = button(window, "rail.menu", "table")["rect"]
         xdotool("key", "F10")
-        window.click(button(window, "left_handed", "settings")["rect"])
+        window.click(scrolled_to(window, "left_handed")["rect"])
         window.until(lambda seen: kept(window).get("left_handed"), "left hands kept")
         xdotool("key", "Escape")
         seen = window.until(is_at_table, "the same table")
