@@ -15,16 +15,13 @@ from tests.window.driver import (
 )
 from tests.window.test_keyboard import Typist, chooser, picked, place
 from tests.window.test_play import to_the_centre, upwards
-from tests.window.test_race import KeyRacer, play
+from tests.window.test_race import LEFT, KeyRacer, play
 from tests.window.test_race import table as race_table
 
 pytestmark = pytest.mark.window
 
 #: Keys as xdotool calls them, where the table calls them otherwise.
 NAMES = {"return": "Return"}
-#: Keys of a race for one person: those of the right half.
-RIGHT = {"off": "p", "0": "7", "1": "8", "2": "9", "3": "0",
-         "waste": "i", "centre": "o", "pack": "Return", "stuck": "u"}
 
 
 def ways(here, there):
@@ -158,7 +155,7 @@ def test_a_game_to_the_result_by_keys_alone(tmp_path, game, levels, options, act
 def test_a_race_to_the_result_by_keys_alone(tmp_path):
     with race_table(tmp_path, "human,hard", "--option", "pace=brisk") as window:
         window.point(640, 300)
-        racer = KeyRacer(window, 0, RIGHT)
+        racer = KeyRacer(window, 0, LEFT)
         assert is_over(play(window, [racer], 240))
         assert racer.moves > 3
     assert window.process.returncode == 0, window.told()
