@@ -1,5 +1,7 @@
 """One key and nothing else in a real window: it is pressed when the ring is at what is wanted."""
 
+import time
+
 import pytest
 
 from tests.window.driver import Window, is_over, own_cards, playable, xdotool
@@ -27,6 +29,8 @@ def test_cards_are_played_by_one_key_when_the_ring_is_there(tmp_path):
         for _ in range(6):
             window.until(at_a_card, "the ring at a card", 60)
             xdotool("key", "space")
+            # What has just come under the ring is deaf for a moment.
+            time.sleep(.5)
             now = window.until(lambda seen: seen["settled"], "the table after it")
             if is_over(now) or own_cards(now) != before:
                 break
