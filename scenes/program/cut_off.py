@@ -18,6 +18,8 @@ from scenes.program import alarm
 
 LOG = logging.getLogger("riddance.window")
 ENDED = 1
+#: By a name, so that no bundler takes it along: the window's own one is meant.
+_XLIB = "libX11.so.6"
 _Handler = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p)
 #: What Xlib calls: it does not hold it itself.
 _called: list[object] = []
@@ -42,6 +44,6 @@ def watch(leave: Callable[[], None]) -> None:
         os._exit(ENDED)
 
     with suppress(OSError, AttributeError):
-        library = ctypes.CDLL("libX11.so.6")
+        library = ctypes.CDLL(_XLIB)
         _called[:] = [_Handler(lost)]
         library.XSetIOErrorHandler(_called[0])
