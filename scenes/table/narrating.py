@@ -14,7 +14,7 @@ from scenes.table.layer import Layer
 #: So much of what was said last is said again.
 MOST_AGAIN = 4
 
-D = TypeVar("D", bound=Desk)  # type: ignore[type-arg]
+D = TypeVar("D", bound=Desk)  # type: ignore[type-arg]  # of any desk
 
 
 class Narrator(Layer[D]):

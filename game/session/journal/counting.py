@@ -52,7 +52,7 @@ def recount(statistics: Statistics, step: Step = _on) -> int:
     those of games that were played elsewhere; how many that were. Where ``step`` ends it what was
     read by then is counted."""
     deals, matches, folder = [], [], statistics.path.parent
-    library = Library(folder)
+    library, people = Library(folder), Profiles(profiles(folder))
     paths = sorted(journals(folder).glob("*" + SUFFIX))
     for number, path in enumerate(paths):
         if not step(number, len(paths)):
@@ -62,8 +62,8 @@ def recount(statistics: Statistics, step: Step = _on) -> int:
                 record = read(path)
                 if library.is_imported(record):
                     continue
-                deals += [*deal_rows(record)]
-                matches += [*match_rows(record)]
+                deals += [*deal_rows(record, people)]
+                matches += [*match_rows(record, people)]
         except (JournalError, OSError) as error:
             LOG.info("not counted: %s", error)
     return statistics.fill(deals, matches)
@@ -77,15 +77,15 @@ def try_to_mend(statistics: Statistics, aside: Path) -> None:
         LOG.exception("the statistics were not filled again")
 
 
-def deal_rows(record: Record) -> Iterator[Row]:
+def deal_rows(record: Record, people: Profiles) -> Iterator[Row]:
     """A row for each deal of a journal that was played to its end, as the recorder writes it.
     JournalError for entries that make no sense."""
     for chapter in contents_of(record).chapters:
         if chapter.result is not None:
-            yield _deal_row(record, chapter)
+            yield _deal_row(record, chapter, people)
 
 
-def _deal_row(record: Record, chapter: Chapter) -> Row:
+def _deal_row(record: Record, chapter: Chapter, people: Profiles) -> Row:
     entries = [record.entries[place] for place in chapter.places]
     last = max(k for k, entry in enumerate(entries) if kind_of(entry) is Ended)
     ended, before = Ended.of(entries[last]), entries[:last]
@@ -94,7 +94,7 @@ def _deal_row(record: Record, chapter: Chapter) -> Row:
     # The first journals say these only where the whole table was written down last.
     full = Full.of(next(entry for entry in reversed(before) if "position" in entry))
     counts = ended.counts if ended.counts is not None else full.counts or {}
-    return {**_shared(record, chapter, entries), "time": int(entries[last]["time"]) // 1000,
+    return {**_shared(record, chapter, entries, people), "time": int(entries[last]["time"]) // 1000,
             "deal": chapter.number, "places": places, "points": result["points"],
             "won": result.get("won") or list(winners(places)),
             "reason": result.get("reason", ""),
@@ -104,15 +104,15 @@ def _deal_row(record: Record, chapter: Chapter) -> Row:
             "practice": bool(_first(ended.practice, full.practice, False)), **counts}
 
 
-def match_rows(record: Record) -> Iterator[Row]:
+def match_rows(record: Record, people: Profiles) -> Iterator[Row]:
     """A row for each end of the match of a journal: its last deal may have been played again."""
     for chapter in contents_of(record).chapters:
         entries = [record.entries[place] for place in chapter.places]
         ended, finished = end_of(entries), _finish(entries)
         if ended is None or ended.match is None or finished is None:
             continue
-        row = _deal_row(record, chapter)
-        yield {**_shared(record, chapter, entries), "time": row["time"],
+        row = _deal_row(record, chapter, people)
+        yield {**_shared(record, chapter, entries, people), "time": row["time"],
                "deals": len(ended.match["results"]), "places": list(finished.finished),
                "totals": list(finished.totals or []), "practice": row["practice"]}
 
@@ -122,19 +122,19 @@ def _finish(entries: Sequence[Mapping[str, Any]]) -> Finished | None:
     return None if last is None else Finished.of(last)
 
 
-def _shared(record: Record, chapter: Chapter, entries: Sequence[Mapping[str, Any]]) -> Row:
+def _shared(record: Record, chapter: Chapter, entries: Sequence[Mapping[str, Any]],
+            people: Profiles) -> Row:
     head, levels = record.head, [*chapter.levels]
     for entry in entries:
         if kind_of(entry) is Levelled:
             levels[entry["seat"]] = entry["level"]
     return {"journal": record.path.name, "game": head["game"], "rules": chapter.rules,
             "seats": len(head["seats"]), "options": head["options"], "seed": head["seed"],
-            "names": _names(record), "levels": levels}
+            "names": _names(record, people), "levels": levels}
 
 
-def _names(record: Record) -> list[str]:
+def _names(record: Record, people: Profiles) -> list[str]:
     """What those who sat down are called now."""
-    people = Profiles(profiles(record.path.parent.parent))
     return [people.name_of(seat.get("person", ""), seat["name"])
             if seat.get("level", HUMAN) == HUMAN else seat["name"] for seat in record.head["seats"]]
 

@@ -11,8 +11,9 @@ from typing import Any
 from game.core.words import Words, words
 from game.session.journal import counting
 from game.session.journal.edge import guarded
-from game.store.folders import journals
+from game.store.folders import journals, profiles
 from game.store.journal import JournalError, read
+from game.store.profiles import Profiles
 from game.store.shapes import may_be_read
 from game.store.statistics import Statistics, StatisticsError
 
@@ -72,13 +73,14 @@ class TallyBook:
 
     def _fill(self, names: list[str]) -> None:
         deals, matches = [], []
+        people = Profiles(profiles(self._statistics.path.parent))
         for name in names:
             path = journals(self._statistics.path.parent) / name
             try:
                 with guarded(path):
                     record = read(path)
-                    deals += [*counting.deal_rows(record)]
-                    matches += [*counting.match_rows(record)]
+                    deals += [*counting.deal_rows(record, people)]
+                    matches += [*counting.match_rows(record, people)]
             except JournalError as error:
                 LOG.warning("not counted: %s", error)
         LOG.info("%s deals counted late", self._statistics.fill(deals, matches))

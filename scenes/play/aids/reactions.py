@@ -237,7 +237,7 @@ class Reactions(Layer[PlayDesk]):
         return Degree(self.desk.app.settings["telling"])
 
     @property
-    def aloud(self) -> bool:  # type: ignore[override]
+    def aloud(self) -> bool:  # type: ignore[override]  # it changes by itself
         """Only to who wants to be told everything."""
         return self._degree is Degree.ALL
 

@@ -498,10 +498,10 @@ def test_saved_games_are_counted_again_beside_the_window(monkeypatch: pytest.Mon
         assert begin.wait(20)
         return real_count(*given)
 
-    def slow(record: object) -> object:
+    def slow(record: object, known: Any) -> object:
         there.set()
         assert go.wait(20)
-        return real(record)
+        return real(record, known)
 
     monkeypatch.setattr(counting, "recount", late)
     monkeypatch.setattr(counting, "deal_rows", slow)
